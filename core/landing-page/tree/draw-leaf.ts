@@ -1,5 +1,5 @@
 // Leaves of a tree as elements: what they hold comes from the component of their slot.
-import type { LayoutContainer, LayoutLeaf, LayoutNode } from '#contracts/design-layout.schema.ts'
+import type { LayoutLeaf } from '#contracts/design-layout.schema.ts'
 import { escapeText } from '#core/html.ts'
 import { collapseWhitespace } from '#core/text.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
@@ -8,17 +8,16 @@ import { hasImage, imageElement } from '../images.ts'
 import { mainId } from '../links.ts'
 import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
-import { linkTo, wrap, type PageContext, type Part, type View } from '../view.ts'
+import { linkTo, wrap, type Part, type View } from '../view.ts'
 import { drawAccents } from './draw-accents.ts'
 import { getFormId, getSubmitType } from '../parts/forms.ts'
 import { drawForm } from './draw-controls.ts'
 import { nameOnScreen } from './first-screen.ts'
-import { pixels } from './css-values.ts'
+import { pixels, scaled } from './css-values.ts'
 import { backdropOn, isWatermark, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { isContainer } from './walk-tree.ts'
 
 type Leaf<Kind extends LayoutLeaf['kind']> = Extract<LayoutLeaf, { kind: Kind }>
 
@@ -30,8 +29,6 @@ export function drawLeaf(drawing: TreeDrawing, placed: PlacedNode, backdrop: Bac
   const held = drawing.parts.get(node.slot)
   if (held === undefined) return nothing
   const part = { ...held, root: html`${held.root}${mark}` }
-  const text = drawing.drawnTexts.get(node)
-  if (text !== undefined) return drawText(drawing, placed, text, part, backdrop)
   switch (node.kind) {
     case 'text':
       return drawText(drawing, placed, node, part, backdrop)
@@ -70,59 +67,56 @@ export function wordMember(
   }
 }
 
-/**
- * The tree with images in place of texts that their design draws, as long as they say the same; and the texts
- * that these images stand for.
- */
-export function showDrawings(
-  tree: LayoutContainer,
-  parts: ReadonlyMap<string, Part>,
-  context: PageContext,
-): { tree: LayoutContainer; drawnTexts: Map<LayoutNode, Leaf<'text'>> } {
-  const drawnTexts = new Map<LayoutNode, Leaf<'text'>>()
-  const show = <Node extends LayoutNode>(node: Node): Node | Leaf<'image'> => {
-    if (isContainer(node)) return { ...node, children: node.children.map(show) }
-    if (node.kind !== 'text' || !isDrawn(node, parts.get(node.slot), context)) return node
-    const { id, before, start, anchor, width, height, isInFront, slot } = node
-    const place = { id, before, start, anchor, width, height, isInFront, slot }
-    const image: Leaf<'image'> = { kind: 'image', ...place, fit: 'stretch', x: 0.5, y: 0.5 }
-    drawnTexts.set(image, node)
-    return image
-  }
-  return { tree: { ...tree, children: tree.children.map(show) }, drawnTexts }
+/** Whether a text is shown as its design draws it: it says the same. */
+function isDrawn(
+  { drawing, slot }: Leaf<'text'>,
+  part: Part,
+  { member, isHtml }: { member: string; isHtml: boolean },
+  { context }: View,
+): boolean {
+  if (drawing === undefined || !hasImage(drawing.src, context)) return false
+  const said = part.word(member)
+  const text = isHtml ? said.replace(/<[^>]*>/g, ' ') : escapeText(said)
+  return collapseWhitespace(text) === collapseWhitespace(escapeText(drawing.words))
 }
 
-function isDrawn({ drawing, slot }: Leaf<'text'>, part: Part | undefined, context: PageContext): boolean {
-  const words = part && wordMember(part, slot)
-  if (drawing === undefined || part === undefined || words === undefined) return false
-  const said = part.word(words.member)
-  const text = words.isHtml ? said.replace(/<[^>]*>/g, ' ') : escapeText(said)
-  return (
-    collapseWhitespace(text) === collapseWhitespace(escapeText(drawing.words)) &&
-    hasImage(drawing.src, context)
-  )
-}
+const unseen = [
+  'position:absolute',
+  'width:1px',
+  'height:1px',
+  'overflow:hidden',
+  'clip-path:inset(50%)',
+  'white-space:nowrap',
+]
 
+/** Words as their design draws them, and on narrow screens as letters, which keep their size there. */
 function drawWords(
-  { book, view, imageSizes, isFirstImage }: TreeDrawing,
+  { book, view, wide, narrow, imageSizes, isFirstImage }: TreeDrawing,
   { width }: PlacedNode,
   { id, height = width, drawing }: Leaf<'text'>,
+  words: { name: 'span' | 'div'; text: Html },
 ): Html {
-  return imageElement(
+  const image = imageElement(
     {
       src: drawing?.src ?? '',
-      alt: drawing?.words ?? '',
+      alt: '',
       sizes: imageSizes(width),
       width,
       height,
       isFirst: isFirstImage(width * height),
       isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, id)),
       attributes: attributes({
-        class: join(['t-image', book.declare('always', ['width:100%', 'height:100%', 'object-fit:fill'])]),
+        class: join([
+          't-image',
+          book.declare(wide, ['width:100%', `height:${scaled(height)}`, 'object-fit:fill']),
+          book.declare(narrow, ['display:none']),
+        ]),
       }),
     },
     view.context,
   )
+  const opening = html`${attributes({ class: book.declare(wide, unseen) })}`
+  return html`${image}${wrap(words.name, opening, words.text)}`
 }
 
 const headingRoles = new Set(['heading-1', 'heading-2', 'heading-3'])
@@ -138,12 +132,10 @@ function drawText(
   if (words === undefined) return other(drawing, placed, part)
   const { view, headings } = drawing
   const { member, isHtml } = words
-  const isDrawing = drawing.drawnTexts.has(placed.node)
-  const isHidden =
-    !isDrawing && view.context.mode !== 'edit' && isDecoration(drawing, node, backdropOn(backdrop, node))
-  const looks = isDrawing
-    ? boxClasses(drawing, placed)
-    : textClasses(drawing, placed, backdropOn(backdrop, node), part.word(member))
+  const isHidden = view.context.mode !== 'edit' && isDecoration(drawing, node, backdropOn(backdrop, node))
+  const isDrawing = isDrawn(node, part, words, view)
+  // A drawing is as wide as it is, whatever its words.
+  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), isDrawing ? '' : part.word(member))
   // Links that it lies over can be clicked.
   const className = join([...looks, isHidden ? drawing.book.declare('always', ['pointer-events:none']) : ''])
   const blank = drawing.blankMark(node, part.word(member))
@@ -151,17 +143,15 @@ function drawText(
   // A drawing is chosen as a whole: its words are written beside the page.
   const edit = isDrawing ? nothing : part.edit(member, isHtml ? 'html' : 'text')
   if (isHtml) {
-    const inner = isDrawing
-      ? drawWords(drawing, placed, node)
-      : part.html(member, Math.min(6, headings.below()), accents)
+    const text = part.html(member, Math.min(6, headings.below()), accents)
+    const inner = isDrawing ? drawWords(drawing, placed, node, { name: 'div', text }) : text
     const name = node.role === 'quote' ? 'blockquote' : 'div'
     const classes = node.role === 'quote' ? className : `${className} t-text`
     return wrap(name, html`${attributes({ class: classes })}${part.root}${blank}${edit}`, inner)
   }
   const opening = html`${attributes({ class: className })}${isHidden && raw(' aria-hidden="true"')}${part.root}${blank}${edit}`
-  const text = isDrawing
-    ? drawWords(drawing, placed, node)
-    : part.text(member, accents.find(part.word(member)))
+  const letters = part.text(member, accents.find(part.word(member)))
+  const text = isDrawing ? drawWords(drawing, placed, node, { name: 'span', text: letters }) : letters
   if (isHidden) return wrap('p', opening, text)
   if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
   if (part.component?.type === 'button' || node.role === 'brand')

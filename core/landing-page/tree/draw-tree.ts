@@ -17,7 +17,7 @@ import { createPart, createView, prose, type PageContext, type Part, type View }
 import { openClaims } from '../claims.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
 import { gradientDeclarations, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
-import { drawLeaf, showDrawings } from './draw-leaf.ts'
+import { drawLeaf } from './draw-leaf.ts'
 import { drawQuestion } from './draw-controls.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
@@ -45,9 +45,8 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
           const part = parts.get(leaf.slot)
           return part !== undefined && isFilled(leaf, part, context)
         })
-  const { tree: shown, drawnTexts } = showDrawings(tree, parts, context)
-  const root = placeTree(shown)
-  const { drawing, direction } = startDrawing(section, tree, { parts, drawnTexts }, context)
+  const root = placeTree(tree)
+  const { drawing, direction } = startDrawing(section, tree, parts, context)
   const backdrop = backdropOn([context.pageColor], tree)
   const inner = drawChildren(drawing, root, backdrop)
   const { book } = drawing
@@ -103,7 +102,7 @@ function splitParts(
 function startDrawing(
   section: TreeSection,
   tree: LayoutContainer,
-  { parts, drawnTexts }: Pick<TreeDrawing, 'parts' | 'drawnTexts'>,
+  parts: ReadonlyMap<string, Part>,
   context: PageContext,
 ): { drawing: TreeDrawing; direction: 'ltr' | 'rtl' } {
   const isEditing = context.mode === 'edit'
@@ -123,7 +122,6 @@ function startDrawing(
       book: context.rules ?? createRuleBook(),
       styles: new Map(context.textStyles.map((style) => [style.id, style])),
       parts,
-      drawnTexts,
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
       submit: findSubmitButton(drawn, parts),
       ...findScopes(tree, isBar),

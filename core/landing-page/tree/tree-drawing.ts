@@ -1,5 +1,5 @@
 // What the nodes of one section share while it is drawn.
-import type { LayoutLeaf, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Html } from '../html.ts'
 import type { Part, View } from '../view.ts'
 import type { RuleBook, RuleScope } from './rule-book.ts'
@@ -12,8 +12,6 @@ export interface TreeDrawing {
   /** What is set in the slots. */
   parts: ReadonlyMap<string, Part>
   headings: HeadingLevels
-  /** Texts that images are drawn for, by the nodes of these. */
-  drawnTexts: ReadonlyMap<LayoutNode, Extract<LayoutLeaf, { kind: 'text' }>>
   /** A form, and the button outside of it that sends it. */
   submit: { form: SlotNode; button: SlotNode } | undefined
   wide: RuleScope

@@ -105,6 +105,7 @@ export function setFaces(
   const runs = [...faced.keys()].map(({ run }) => run)
   evenRows(runs)
   evenSizes(runs)
+  for (const [{ run }, { found, stem }] of faced) if (looksUnlike(found, stem * scale)) run.isUnlike = true
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const text of texts)
@@ -119,6 +120,18 @@ interface FacedText {
   found: FaceLikeness
   stem: number
   isLarge: boolean
+}
+
+/** Edges of letters that lie so far apart are seen to, in em and in pixels; thin strokes hardly overlap. */
+const otherLetters = { edge: 0.022, pixels: 4.5, likeness: 0.59 }
+
+/** Whether letters would look different in the face that they are likest to; sizes and stems in pixels. */
+export function looksUnlike(
+  { likeness, size }: Pick<FaceLikeness, 'likeness' | 'size'>,
+  stem: number,
+): boolean {
+  const edge = (stem * (1 - likeness)) / (1 + likeness)
+  return likeness < otherLetters.likeness || edge >= Math.min(size * otherLetters.edge, otherLetters.pixels)
 }
 
 /** In sizes: figures of one row, and of one column; and how unlike in size they are. */

@@ -78,9 +78,10 @@ test('small letters, letters of other scripts, pages without any family are set,
       find(toRun('Ночь', [100, 100, 200])),
       find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', letterSpacing: 4 })),
       find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', letterSpacing: 14 })),
+      find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', isUnlike: true })),
       find(toRun('One', [100, 100, 200]), []),
     ],
-    [1, 0, 0, 0, 1, 0],
+    [1, 0, 0, 0, 1, 1, 0],
   )
 })
 

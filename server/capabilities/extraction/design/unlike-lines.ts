@@ -67,13 +67,13 @@ export function findUnlikeLines(
 }
 
 function isUnlike(run: TextRun, scale: number): boolean {
-  const { text, fontSize, fontFamily, angle, letterSpacing = 0 } = run
+  const { text, fontSize, fontFamily, angle, letterSpacing = 0, isUnlike: isOther = false } = run
   const isSpaced = fontSize * scale >= spaced.size && letterSpacing >= fontSize * spaced.spacing
   return (
     fontSize * scale >= minSize &&
     angle === 0 &&
-    (isSpaced || !served.has(fontFamily)) &&
-    text.split(' ').some(isShaped)
+    (isSpaced || isOther || !served.has(fontFamily)) &&
+    (isOther || text.split(' ').some(isShaped))
   )
 }
 
