@@ -69,7 +69,7 @@ export function wordMember(
 
 /** Whether a text is shown as its design draws it: it says the same. */
 function isDrawn(
-  { drawing, slot }: Leaf<'text'>,
+  { drawing }: Leaf<'text'>,
   part: Part,
   { member, isHtml }: { member: string; isHtml: boolean },
   { context }: View,
