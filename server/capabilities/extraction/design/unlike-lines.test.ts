@@ -68,6 +68,28 @@ test('lines of one headline are one image, also one that is taken for a family',
   )
 })
 
+test('small words in the box of a large line are none of its own', () => {
+  const runs = [
+    toRun('ESTOC', [60, 100, 1_080], { fontSize: 500, baseline: 460, y: 60, height: 500 }),
+    toRun('The politest', [980, 500, 150], {
+      fontSize: 50,
+      baseline: 545,
+      y: 495,
+      height: 60,
+      fontFamily: 'Lato',
+    }),
+    body,
+  ]
+  const words = [
+    { ...toWord('ESTOC', [80, 110, 920]), height: 350 },
+    { ...toWord('The', [985, 505, 80]), height: 42 },
+  ]
+  assert.deepEqual(
+    findUnlikeLines(runs, words, 1).map(({ box }) => box),
+    [{ x: 64, y: 94, width: 952, height: 382 }],
+  )
+})
+
 test('small letters, letters of other scripts, pages without any family are set, and large spaced ones are not', () => {
   const words = [toWord('One', [100, 100, 200])]
   const find = (run: TextRun, others = [body]): number => findUnlikeLines([run, ...others], words, 1).length

@@ -12,8 +12,9 @@ import { isShaped } from './text-looks.ts'
 const minSize = 40
 /** How sure words are that are heard in place of the image. */
 const minSpoken = 60
-/** In sizes: around the words, for thin strokes that were not seen; and how near words of one line are. */
-const rim = 0.14
+/** Around the words, for thin strokes that were not seen: in sizes, and in pixels of large ones. */
+const rim = { size: 0.14, pixels: 16 }
+/** In sizes: how near words and lines of one headline are. */
 const reach = { across: 0.6, baseline: 0.15, size: 1.4, foot: 0.35, sameSize: 0.1, lines: 1.4 }
 /** In pixels of the image and in sizes: letters so large are not so far apart but in another family. */
 const spaced = { size: 90, spacing: 0.12 }
@@ -45,9 +46,13 @@ export function findUnlikeLines(
         if (isNext || isSameLine(one, other)) lines.push(other)
       }
     for (const one of lines) taken.add(one)
-    const own = words.filter((word) =>
-      lines.some((one) => isOfRun(word, one, scale) && standsOn(word, one, scale)),
-    )
+    // Boxes of large letters reach over small words around them, which are of lines of their own.
+    const own = words.filter((word) => {
+      const [smallest] = runs
+        .filter((one) => isOfRun(word, one, scale) && standsOn(word, one, scale))
+        .toSorted((one, other) => one.fontSize - other.fontSize)
+      return smallest !== undefined && lines.includes(smallest)
+    })
     const [first] = own
     if (first === undefined) return []
     const box = own.reduce<PdfBox>((all, word) => union(all, word), first)
@@ -59,7 +64,7 @@ export function findUnlikeLines(
       {
         runs: lines,
         words: own,
-        box: widened(box, Math.round(run.fontSize * scale * rim)),
+        box: widened(box, Math.round(Math.min(run.fontSize * scale * rim.size, rim.pixels))),
         text: getConfidence(own) >= minSpoken ? text : '',
       },
     ]
