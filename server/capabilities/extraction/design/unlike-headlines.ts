@@ -48,7 +48,7 @@ export function takeUnlikeHeadlines(
     for (const one of group)
       for (const other of runs) {
         if (taken.has(other) || !isDrawn(other) || other.isListItem === true) continue
-        if (!isSameLine(one, other) && !(isUnlike(other, pageWidth) && isNextLine(one, other))) continue
+        if (!isSameLine(one, other) && !(isUnlike(other, pageWidth) && isOfHeadline(one, other))) continue
         group.push(other)
         taken.add(other)
       }
@@ -84,17 +84,20 @@ function isSameLine(one: TextRun, other: TextRun): boolean {
   )
 }
 
-/** One below the other, in one size. */
-function isNextLine(one: TextRun, other: TextRun): boolean {
+/** One below the other, in one size: two lines of a headline. */
+export function isNextLine(one: TextRun, other: TextRun): boolean {
   const size = Math.max(one.fontSize, other.fontSize)
   const common = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   return (
     one.angle === other.angle &&
-    one.fontFamily === other.fontFamily &&
     Math.abs(one.fontSize - other.fontSize) < size * sameSize &&
     Math.abs(one.baseline - other.baseline) <= size * reach.lines &&
     common > 0
   )
+}
+
+function isOfHeadline(one: TextRun, other: TextRun): boolean {
+  return one.fontFamily === other.fontFamily && isNextLine(one, other)
 }
 
 function listOrders({ object = 0, lastObject = object }: TextRun, texts: PagePaint['texts']): number[] {

@@ -7,6 +7,7 @@ import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { TextImage } from './code-images.ts'
 import { isShaped } from './text-looks.ts'
+import { isNextLine } from './unlike-headlines.ts'
 
 /** Pixels of the image: smaller letters are read as text in any family. */
 const minSize = 40
@@ -14,8 +15,8 @@ const minSize = 40
 const minSpoken = 60
 /** Around the words, for thin strokes that were not seen: in sizes, and in pixels of large ones. */
 const rim = { size: 0.14, pixels: 16 }
-/** In sizes: how near words and lines of one headline are. */
-const reach = { across: 0.6, baseline: 0.15, size: 1.4, foot: 0.35, sameSize: 0.1, lines: 1.4 }
+/** In sizes: how near words of one line are. */
+const reach = { across: 0.6, baseline: 0.15, size: 1.4, foot: 0.35 }
 /** In pixels of the image and in sizes: letters so large are not so far apart but in another family. */
 const spaced = { size: 90, spacing: 0.12 }
 const served: ReadonlySet<string> = new Set(fontFamilies.map(({ name }) => name))
@@ -42,7 +43,10 @@ export function findUnlikeLines(
     for (const one of lines)
       for (const other of runs) {
         if (taken.has(other) || lines.includes(other)) continue
-        const isNext = isNextLine(one, other) && (isUnlike(other, scale) || isMinor(other, lines))
+        const isNext =
+          !isOneLine(one, other) &&
+          isNextLine(one, other) &&
+          (isUnlike(other, scale) || isMinor(other, lines))
         if (isNext || isSameLine(one, other)) lines.push(other)
       }
     for (const one of lines) taken.add(one)
@@ -95,19 +99,6 @@ function isSameLine(one: TextRun, other: TextRun): boolean {
 
 function isOneLine(one: TextRun, other: TextRun): boolean {
   return Math.abs(one.baseline - other.baseline) <= one.fontSize * reach.baseline
-}
-
-/** One below the other, in one size. */
-function isNextLine(one: TextRun, other: TextRun): boolean {
-  const size = Math.max(one.fontSize, other.fontSize)
-  const common = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  return (
-    !isOneLine(one, other) &&
-    one.angle === other.angle &&
-    Math.abs(one.fontSize - other.fontSize) < size * reach.sameSize &&
-    Math.abs(one.baseline - other.baseline) <= size * reach.lines &&
-    common > 0
-  )
 }
 
 /** A headline whose other lines are like no family would have a line in a face that only it is like. */
