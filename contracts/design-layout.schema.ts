@@ -167,7 +167,7 @@ const textNode = z.object({
   accents: textAccents,
   turn: turnSchema,
   lines: z.number().int().min(1).optional().describe('That its words take in the design.'),
-  drawing: z
+  textImage: z
     .object({ src: z.string().max(2_000_000), words: z.string().max(20_000) })
     .optional()
     .describe('Shown in place of letters that no served family has, for as long as the slot says `words`.'),

@@ -123,13 +123,13 @@ export const designBlock = z
 export type DesignBlock = z.infer<typeof designBlock>
 
 /** Whether it is an image of words whose look is known, for the text that replaces it where they change. */
-export function drawsWords({ kind, fontSize, text = '' }: Omit<DesignBlock, 'boundingBox' | 'id'>): boolean {
+export function isTextImage({ kind, fontSize, text = '' }: Omit<DesignBlock, 'boundingBox' | 'id'>): boolean {
   return kind === 'image' && fontSize !== undefined && text.trim() !== ''
 }
 
-/** Drawn words as a text, for whoever reads what a design says. */
-export function readDrawnWords(block: DesignBlock): DesignBlock {
-  return drawsWords(block) ? { ...block, kind: 'text' } : block
+/** An image of words as a text, for whoever reads what a design says. */
+export function readTextImage(block: DesignBlock): DesignBlock {
+  return isTextImage(block) ? { ...block, kind: 'text' } : block
 }
 
 export const designPage = z

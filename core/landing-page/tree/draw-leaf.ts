@@ -67,19 +67,21 @@ export function wordMember(
   }
 }
 
-/** Whether a text is shown as its design draws it: it says the same. */
-function isDrawn(
-  { drawing }: Leaf<'text'>,
+/** The image that is shown for a text: it has the same words. */
+function findTextImage(
+  { textImage }: Leaf<'text'>,
   part: Part,
   { member, isHtml }: { member: string; isHtml: boolean },
   { context }: View,
-): boolean {
-  if (drawing === undefined || !hasImage(drawing.src, context)) return false
-  const said = part.word(member)
-  const text = isHtml ? said.replace(/<[^>]*>/g, ' ') : escapeText(said)
-  return collapseWhitespace(text) === collapseWhitespace(escapeText(drawing.words))
+): string | undefined {
+  if (textImage === undefined || !hasImage(textImage.src, context)) return undefined
+  const word = part.word(member)
+  const text = isHtml ? word.replace(/<[^>]*>/g, ' ') : escapeText(word)
+  const isSame = collapseWhitespace(text) === collapseWhitespace(escapeText(textImage.words))
+  return isSame ? textImage.src : undefined
 }
 
+/** As the class of that name, where it counts on wide screens alone. */
 const unseen = [
   'position:absolute',
   'width:1px',
@@ -89,16 +91,16 @@ const unseen = [
   'white-space:nowrap',
 ]
 
-/** Words as their design draws them, and on narrow screens as letters, which keep their size there. */
-function drawWords(
+/** An image of words, and on narrow screens the words as letters, which keep their size there. */
+function drawTextImage(
   { book, view, wide, narrow, imageSizes, isFirstImage }: TreeDrawing,
   { width }: PlacedNode,
-  { id, height = width, drawing }: Leaf<'text'>,
-  words: { name: 'span' | 'div'; text: Html },
+  { id, height = width }: Leaf<'text'>,
+  { src, name, letters }: { src: string; name: 'span' | 'div'; letters: Html },
 ): Html {
   const image = imageElement(
     {
-      src: drawing?.src ?? '',
+      src,
       alt: '',
       sizes: imageSizes(width),
       width,
@@ -116,7 +118,7 @@ function drawWords(
     view.context,
   )
   const opening = html`${attributes({ class: book.declare(wide, unseen) })}`
-  return html`${image}${wrap(words.name, opening, words.text)}`
+  return html`${image}${wrap(name, opening, letters)}`
 }
 
 const headingRoles = new Set(['heading-1', 'heading-2', 'heading-3'])
@@ -133,25 +135,26 @@ function drawText(
   const { view, headings } = drawing
   const { member, isHtml } = words
   const isHidden = view.context.mode !== 'edit' && isDecoration(drawing, node, backdropOn(backdrop, node))
-  const isDrawing = isDrawn(node, part, words, view)
-  // A drawing is as wide as it is, whatever its words.
-  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), isDrawing ? '' : part.word(member))
+  const src = findTextImage(node, part, words, view)
+  const show = (name: 'span' | 'div', letters: Html): Html =>
+    src === undefined ? letters : drawTextImage(drawing, placed, node, { src, name, letters })
+  // An image is as wide as it is, whatever its words.
+  const shown = src === undefined ? part.word(member) : ''
+  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), shown)
   // Links that it lies over can be clicked.
   const className = join([...looks, isHidden ? drawing.book.declare('always', ['pointer-events:none']) : ''])
   const blank = drawing.blankMark(node, part.word(member))
   const accents = drawAccents(drawing, node, backdropOn(backdrop, node))
-  // A drawing is chosen as a whole: its words are written beside the page.
-  const edit = isDrawing ? nothing : part.edit(member, isHtml ? 'html' : 'text')
+  // An image is chosen as a whole: its words are written beside the page.
+  const edit = src !== undefined ? nothing : part.edit(member, isHtml ? 'html' : 'text')
   if (isHtml) {
-    const text = part.html(member, Math.min(6, headings.below()), accents)
-    const inner = isDrawing ? drawWords(drawing, placed, node, { name: 'div', text }) : text
+    const inner = show('div', part.html(member, Math.min(6, headings.below()), accents))
     const name = node.role === 'quote' ? 'blockquote' : 'div'
     const classes = node.role === 'quote' ? className : `${className} t-text`
     return wrap(name, html`${attributes({ class: classes })}${part.root}${blank}${edit}`, inner)
   }
   const opening = html`${attributes({ class: className })}${isHidden && raw(' aria-hidden="true"')}${part.root}${blank}${edit}`
-  const letters = part.text(member, accents.find(part.word(member)))
-  const text = isDrawing ? drawWords(drawing, placed, node, { name: 'span', text: letters }) : letters
+  const text = show('span', part.text(member, accents.find(part.word(member))))
   if (isHidden) return wrap('p', opening, text)
   if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
   if (part.component?.type === 'button' || node.role === 'brand')

@@ -279,13 +279,13 @@ test('a form without a button is sent by the one below it that leads nowhere, el
   assert.match(drawn('Join', 'https://example.org/'), /<p class="form-end"><button/)
 })
 
-test('a drawing of words is shown for as long as they are the same, but on narrow screens', () => {
+test('an image of words is shown for as long as they are the same, but on narrow screens', () => {
   const hero = find('hero')
   const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
   assert.ok(node)
-  const drawing = { src: 'https://example.org/words.png', words: 'Loud rooms & late trains' }
+  const textImage = { src: 'https://example.org/words.png', words: 'Loud rooms & late trains' }
   const tree = sectionTreeSchema.parse(
-    replaceNode(hero.tree!, node.id, (one) => ({ ...one, width: 600, height: 120, drawing }) as typeof one),
+    replaceNode(hero.tree!, node.id, (one) => ({ ...one, width: 600, height: 120, textImage }) as typeof one),
   )
   const same = draw([{ ...hero, title: 'Loud rooms & late  trains', tree, claims: [] }])
   assertSoundPage(same)
@@ -293,14 +293,14 @@ test('a drawing of words is shown for as long as they are the same, but on narro
     /<h1[^>]*><img src="https:\/\/example\.org\/words\.png" alt=""[^>]* class="([^"]*)"><span class="(\w+)">Loud rooms &amp; late {1,2}trains<\/span><\/h1>/.exec(
       same,
     ) ?? []
-  // Letters on narrow screens, the drawing on others; whoever hears the page hears the words.
+  // Letters on narrow screens, the image on others; whoever hears the page hears the words.
   assert.match(declarations(same, words), /clip-path:inset\(50%\)/)
   assert.ok(image.split(' ').some((name) => declarations(same, name).includes('display:none')))
   const other = draw([{ ...hero, title: 'Quiet rooms', tree, claims: [] }])
   assert.match(other, /<h1[^>]*>Quiet rooms<\/h1>/)
   assert.doesNotMatch(other, /words\.png/)
-  // Typed words would be the drawing's: it is chosen as a whole.
-  const edited = draw([{ ...hero, title: drawing.words, tree, claims: [] }], { mode: 'edit' })
+  // An image is chosen as a whole.
+  const edited = draw([{ ...hero, title: textImage.words, tree, claims: [] }], { mode: 'edit' })
   assert.match(edited, new RegExp(`<h1[^>]*data-node="${node.id}"[^>]*><img`))
   assert.doesNotMatch(edited, /<h1[^>]*data-edit/)
 })

@@ -2,7 +2,7 @@
 // button.
 import type { LayoutNode, LayoutSlot } from '#contracts/design-layout.schema.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
-import { addSlot, maxText, unplaced, type Alignment, type BuildContext } from './build-leaves.ts'
+import { addSlot, maxText, sized, type Alignment, type BuildContext } from './build-leaves.ts'
 import type { Element } from './elements.types.ts'
 import { isCaption, isLabel, isWordButton } from './forms.ts'
 import type { Paint } from './paint.ts'
@@ -78,10 +78,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
   return {
     node: {
       kind: 'form',
-      id: context.nextId(),
-      ...unplaced,
-      width: toLength(getWidth(box)),
-      height: toLength(getHeight(box)),
+      ...sized(box, context),
       slot,
       style: style.style.id,
       columns,

@@ -1,6 +1,6 @@
 // Elements that hold no others as leaves of a tree, with the slots that say what is set in them.
 import type { LayoutNode, LayoutSlot, TextRole } from '#contracts/design-layout.schema.ts'
-import { drawsWords } from '#contracts/extracted-document.schema.ts'
+import { isTextImage } from '#contracts/extracted-document.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import type { Polygon } from '#contracts/paint.schema.ts'
 import { colorDistance } from '#core/color/index.ts'
@@ -30,6 +30,14 @@ export type Alignment = 'left' | 'center' | 'right'
 
 /** Of nothing yet: the container that it gets into sets it. */
 export const unplaced = { before: 0, start: 0, anchor: 'start' as const }
+
+/** A node as large as a box, which whatever it gets into places. */
+export function sized(
+  box: Box,
+  { nextId }: BuildContext,
+): typeof unplaced & { id: string; width: number; height: number } {
+  return { id: nextId(), ...unplaced, width: toLength(getWidth(box)), height: toLength(getHeight(box)) }
+}
 
 export function painted({ background, border, radius, corners, clip, shadow, opacity }: Paint): Paint {
   return {
@@ -144,7 +152,7 @@ function reach(at: Box, width: number, room: Box, align: Alignment): Pick<Box, '
 export function buildImage(element: Element, context: BuildContext): Built {
   const { piece, box, paint } = element
   const { block, shown } = piece
-  if (drawsWords(block) && block.src !== undefined) return buildDrawnText(element, block.src, context)
+  if (isTextImage(block) && block.src !== undefined) return buildTextImage(element, block.src, context)
   const slot = addSlot(
     context,
     {
@@ -159,10 +167,7 @@ export function buildImage(element: Element, context: BuildContext): Built {
   return {
     node: {
       kind: 'image',
-      id: context.nextId(),
-      ...unplaced,
-      width: toLength(getWidth(box)),
-      height: toLength(getHeight(box)),
+      ...sized(box, context),
       ...painted(paint),
       slot,
       fit: 'cover',
@@ -174,8 +179,8 @@ export function buildImage(element: Element, context: BuildContext): Built {
   }
 }
 
-/** A text of which the design's own words are shown as an image. */
-function buildDrawnText(element: Element, src: string, context: BuildContext): Built {
+/** A text whose words are an image in the design. */
+function buildTextImage(element: Element, src: string, context: BuildContext): Built {
   const { piece, box } = element
   const role: TextRole = context.roles.get(element) ?? 'body'
   const words = (piece.block.text ?? '').slice(0, maxText)
@@ -195,15 +200,12 @@ function buildDrawnText(element: Element, src: string, context: BuildContext): B
   return {
     node: {
       kind: 'text',
-      id: context.nextId(),
-      ...unplaced,
-      width: toLength(getWidth(box)),
-      height: toLength(getHeight(box)),
+      ...sized(box, context),
       slot,
       role,
       style: context.book.findStyle(element).style.id,
       lines: piece.lines,
-      drawing: { src, words },
+      textImage: { src, words },
       align,
     },
     box,
@@ -231,10 +233,7 @@ export function buildIcon({ piece, box }: Element, svg: string, context: BuildCo
   return {
     node: {
       kind: 'icon',
-      id: context.nextId(),
-      ...unplaced,
-      width: toLength(getWidth(box)),
-      height: toLength(getHeight(box)),
+      ...sized(box, context),
       slot,
       ...(textStyle === undefined ? { color: block.color ?? unknownColor } : { textStyle }),
     },
@@ -259,10 +258,7 @@ export function buildShape({ box, paint }: Element, context: BuildContext): Buil
   return {
     node: {
       kind: 'shape',
-      id: context.nextId(),
-      ...unplaced,
-      width: toLength(getWidth(box)),
-      height: toLength(getHeight(box)),
+      ...sized(box, context),
       ...painted(paint),
     },
     box,
@@ -303,10 +299,7 @@ export function buildLabel(
   const isInMiddle = Math.abs(getMiddle(label.piece.lineBox) - getMiddle(box)) <= middleSlack
   const above = isInMiddle ? free / 2 : Math.max(0, Math.min(free, label.piece.lineBox.top - box.top))
   const shape = {
-    id: context.nextId(),
-    ...unplaced,
-    width: toLength(getWidth(box)),
-    height: toLength(getHeight(box)),
+    ...sized(box, context),
     padding: {
       top: toLength(above),
       right: toLength(side(align === 'left' ? left : right)),

@@ -464,7 +464,7 @@ test('a font that was taken over keeps its size and spacing, and its lines its w
   assert.equal(replaced?.family, 'Inter')
 })
 
-test('words that a design has as a drawing are a text with that drawing, in a look for other words', () => {
+test('an image of words is a text with that image, in a look for other words', () => {
   const section = only([
     block('image', [120, 100, 600, 120], {
       src: '/api/pictures/0123456789abcdef01234567',
@@ -480,7 +480,7 @@ test('words that a design has as a drawing are a text with that drawing, in a lo
   assert.equal(slot?.role, 'heading-2')
   const node = findSlotNodes(section.tree).find((one) => one.slot === slot?.id)
   assert.ok(node?.kind === 'text')
-  assert.deepEqual(node.drawing, {
+  assert.deepEqual(node.textImage, {
     src: '/api/pictures/0123456789abcdef01234567',
     words: 'Eight wheels of thunder',
   })

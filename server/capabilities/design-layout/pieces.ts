@@ -1,7 +1,7 @@
 // The blocks of a design as pieces in pixels of the laid out page, its pages one below the other.
 import { layoutWidth, maxPhoneWidth } from '#contracts/design-layout.schema.ts'
 import {
-  drawsWords,
+  isTextImage,
   type DesignFont,
   type DesignBlock,
   type DesignPage,
@@ -179,7 +179,7 @@ function toPiece(
     ...known,
     children: [],
   }
-  if (drawsWords(block)) {
+  if (isTextImage(block)) {
     const lines = block.lines ?? 1
     return { ...piece, lines, lineHeight: (box.bottom - box.top) / lines }
   }

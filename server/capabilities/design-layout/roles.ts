@@ -1,6 +1,6 @@
 // What each text is for, by how it looks and what is around it.
 import type { TextRole } from '#contracts/design-layout.schema.ts'
-import { drawsWords, type SectionType } from '#contracts/extracted-document.schema.ts'
+import { isTextImage, type SectionType } from '#contracts/extracted-document.schema.ts'
 import type { Group } from './arrange.ts'
 import type { Element } from './elements.types.ts'
 import { getFontSize } from './pieces.ts'
@@ -36,13 +36,13 @@ export function findRoles(group: Group, context: RoleContext): Roles {
   const places: Place[] = []
   let isAfterImage = false
   for (const element of listLeaves(group)) {
-    const isDrawn = element.kind === 'image' && drawsWords(element.piece.block)
-    if (element.kind === 'image' && !isDrawn) {
+    const isText = element.kind === 'text' || (element.kind === 'image' && isTextImage(element.piece.block))
+    if (element.kind === 'image' && !isText) {
       isAfterImage = true
       const last = places.at(-1)
       if (last !== undefined) last.isByImage = true
     }
-    if (element.kind !== 'text' && !isDrawn) continue
+    if (!isText) continue
     const before = places.at(-1)
     const place: Place = {
       element,

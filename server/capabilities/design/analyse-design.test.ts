@@ -331,7 +331,7 @@ test('blocks of a section stand together on their page, in the order in which th
   )
 })
 
-test('a heading that is drawn divides a page as one that is set does', () => {
+test('a heading that is an image divides a page as one in letters does', () => {
   const page = makePage(1_700, [
     heading('A house by the water', 60, 60, 56),
     ...button('Book', 60, 150),

@@ -1,7 +1,7 @@
 // Pages that continue each other, laid end to end as one strip. All lengths are page widths, so that pages of
 // any size are measured alike.
 import {
-  readDrawnWords,
+  readTextImage,
   type DesignBlock,
   type DesignPage,
   type ExtractedDocument,
@@ -9,7 +9,7 @@ import {
 
 export interface Item {
   block: DesignBlock
-  /** What its block is in the design, where drawn words are images. */
+  /** What its block is in the design, where words may be an image. */
   kind: DesignBlock['kind']
   /** Its page, by position in the strip. */
   page: StripPage
@@ -79,7 +79,7 @@ function layEndToEnd(pages: readonly DesignPage[]): Strip {
 }
 
 function getItem(given: DesignBlock, stripPage: StripPage): Item {
-  const block = readDrawnWords(given)
+  const block = readTextImage(given)
   const { page, top } = stripPage
   const box = block.boundingBox
   const aspect = page.height / page.width

@@ -1,17 +1,11 @@
 // Images and drawings of a page. A logo is many paths: what is rendered close together is one image.
-import { toStorableText } from '#core/text.ts'
 import { shareInside, union } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { Rendered } from '../pdf/drawn-objects.types.ts'
-import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
-import type { PageBlock, Panel } from './page-blocks.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Panel } from './page-blocks.ts'
+import type { Lettering } from './paragraph-block.ts'
 import { nameRegions } from './regions.ts'
-
-/** How words of an image would be set. */
-export type Lettering = Pick<
-  PageBlock,
-  'fontSize' | 'fontFamily' | 'fontWeight' | 'isItalic' | 'color' | 'lines'
->
 
 export interface Artwork {
   box: PdfBox
@@ -26,24 +20,6 @@ export interface Artwork {
   text?: string
   lettering?: Lettering
   href?: string
-}
-
-/** In font sizes: baselines nearer to each other are of one line. */
-const sameLine = 0.3
-
-export function toLettering(runs: readonly [TextRun, ...TextRun[]]): Lettering {
-  const main = runs.reduce((one, run) => (run.text.length > one.text.length ? run : one), runs[0])
-  const baselines = runs.map(({ baseline }) => baseline).toSorted((one, other) => one - other)
-  const isNext = (at: number): boolean =>
-    at === 0 || (baselines[at] ?? 0) - (baselines[at - 1] ?? 0) > main.fontSize * sameLine
-  return {
-    fontSize: main.fontSize,
-    fontWeight: main.fontWeight,
-    ...(main.fontFamily !== '' && { fontFamily: toStorableText(main.fontFamily) }),
-    ...(main.isItalic && { isItalic: true }),
-    color: main.color,
-    lines: baselines.filter((_, at) => isNext(at)).length,
-  }
 }
 
 /** A side below this share of the page's width, and below so many points, is an ornament. */

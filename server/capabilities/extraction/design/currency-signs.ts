@@ -78,9 +78,9 @@ function findSignBefore(pixels: Pixels, word: RecognisedWord): number | undefine
 }
 
 function hasColumnInk(pixels: Pixels, { x: left, y, width, height }: RecognisedWord, x: number): boolean {
-  const ground = colorAt(pixels, Math.min(pixels.width - 1, Math.round(left + width) + 1), Math.round(y))
+  const background = colorAt(pixels, Math.min(pixels.width - 1, Math.round(left + width) + 1), Math.round(y))
   for (let row = 0; row < Math.round(height); row += 1)
-    if (difference(colorAt(pixels, x, Math.round(y) + row), ground) > sign.ink * 255) return true
+    if (difference(colorAt(pixels, x, Math.round(y) + row), background) > sign.ink * 255) return true
   return false
 }
 
@@ -108,11 +108,11 @@ function beginAlike(pixels: Pixels, one: RecognisedWord, other: RecognisedWord):
   return shifts.some((across) => shifts.some((down) => compare(across, down) <= maxUnlike))
 }
 
-/** How much of each pixel of a box is ink, 0 to 1: the colour before the box is its ground. */
+/** How much of each pixel of a box is ink, 0 to 1: the colour before the box is its background. */
 function coverIn(pixels: Pixels, { x, y, width, height }: PdfBox): number[] {
-  const ground = colorAt(pixels, Math.max(0, x - 2), y)
+  const background = colorAt(pixels, Math.max(0, x - 2), y)
   const covers = Array.from({ length: width * height }, (_, at) =>
-    difference(colorAt(pixels, x + (at % width), y + Math.floor(at / width)), ground),
+    difference(colorAt(pixels, x + (at % width), y + Math.floor(at / width)), background),
   )
   const max = Math.max(1, ...covers)
   return covers.map((cover) => cover / max)

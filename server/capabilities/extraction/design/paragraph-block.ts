@@ -112,8 +112,26 @@ function toThousandths(value: number): number {
   return Math.round(value * 1_000) / 1_000
 }
 
+/** How words of an image would be set. */
+export type Lettering = Pick<
+  PageBlock,
+  'fontSize' | 'fontFamily' | 'fontWeight' | 'isItalic' | 'color' | 'lines'
+>
+
+export function toLettering(runs: readonly [TextRun, ...TextRun[]]): Lettering {
+  const main = runs.reduce((one, run) => (run.text.length > one.text.length ? run : one), runs[0])
+  return {
+    fontSize: main.fontSize,
+    fontWeight: main.fontWeight,
+    ...(main.fontFamily !== '' && { fontFamily: toStorableText(main.fontFamily) }),
+    ...(main.isItalic && { isItalic: true }),
+    color: main.color,
+    lines: findLines(runs).length,
+  }
+}
+
 /** Baselines from top to bottom: raised and lowered letters have none of their own. */
-function findLines(segments: readonly Segment[]): number[] {
+function findLines(segments: readonly Pick<Segment, 'baseline' | 'fontSize'>[]): number[] {
   const lines: number[] = []
   for (const { baseline, fontSize } of segments.toSorted((a, b) => a.baseline - b.baseline)) {
     const last = lines.at(-1)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawLetter, type ShapedWord } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
-import { rank } from './rank-faces.ts'
+import { looksUnlike, rank } from './rank-faces.ts'
 import { shapeRows } from './word-shape.ts'
 
 const faces = readLetterShapes().filter(({ family, isItalic }) => family === 'Playfair Display' && !isItalic)
@@ -36,4 +36,32 @@ test('blurred letters are as heavy as they have ink, not as what covers them bes
     const words = ['Kommen', 'Hold'].map((text) => drawBlurred(text, face, 60))
     assert.equal(rank(words, faces)[0]?.face.weight, face.weight)
   }
+})
+
+test('heavy letters whose edges lie apart are unlike their face, as are thin ones that hardly overlap', () => {
+  const areUnlike = (looks: readonly (readonly [number, number, number])[]): boolean[] =>
+    looks.map(([size, likeness, stem]) => looksUnlike({ size, likeness }, stem * size))
+  // Bagel Fat One as Fredoka, a misread line of Syne, Abril Fatface as Fraunces; a thin face as another one.
+  const others = [
+    [197, 0.7, 0.197],
+    [266, 0.82, 0.2],
+    [65, 0.72, 0.248],
+    [104, 0.64, 0.188],
+    [158, 0.52, 0.06],
+  ] as const
+  assert.deepEqual(
+    areUnlike(others),
+    others.map(() => true),
+  )
+  // Alfa Slab One, Anton, Fraunces and Cormorant Garamond in themselves.
+  const own = [
+    [184, 0.86, 0.285],
+    [137, 0.78, 0.17],
+    [54, 0.72, 0.083],
+    [57, 0.67, 0.052],
+  ] as const
+  assert.deepEqual(
+    areUnlike(own),
+    own.map(() => false),
+  )
 })

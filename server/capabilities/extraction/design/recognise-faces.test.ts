@@ -4,7 +4,6 @@ import { fontFamilies } from '#core/landing-page/font-families.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { packShapes, readLetterShapes, shapeEm, unpackShapes } from './letter-shapes.ts'
 import { findUsualLikeness, moveBySize, type LookPart } from './part-looks.ts'
-import { looksUnlike } from './recognise-faces.ts'
 import { rereadWord } from './reread-words.ts'
 import { findRuns } from './sample-words.ts'
 import { isItalicWord } from './slant.ts'
@@ -378,32 +377,4 @@ test('letters that are like those of no family keep what is known of them', () =
       for (let column = x; column < x + width; column += 1)
         paint(page, column, row, column % 22 < 5 || (row < y + 6 && column % 22 < 16) ? 0 : 255)
   assert.equal(findRuns(words, { pixels: page, scale: 1 })[0]?.fontFamily, '')
-})
-
-test('heavy letters whose edges lie apart are unlike their face, as are thin ones that hardly overlap', () => {
-  const areUnlike = (looks: readonly (readonly [number, number, number])[]): boolean[] =>
-    looks.map(([size, likeness, stem]) => looksUnlike({ size, likeness }, stem * size))
-  // Bagel Fat One as Fredoka, a misread line of Syne, Abril Fatface as Fraunces; a thin face as another one.
-  const others = [
-    [197, 0.7, 0.197],
-    [266, 0.82, 0.2],
-    [65, 0.72, 0.248],
-    [104, 0.64, 0.188],
-    [158, 0.52, 0.06],
-  ] as const
-  assert.deepEqual(
-    areUnlike(others),
-    others.map(() => true),
-  )
-  // Alfa Slab One, Anton, Fraunces and Cormorant Garamond in themselves.
-  const own = [
-    [184, 0.86, 0.285],
-    [137, 0.78, 0.17],
-    [54, 0.72, 0.083],
-    [57, 0.67, 0.052],
-  ] as const
-  assert.deepEqual(
-    areUnlike(own),
-    own.map(() => false),
-  )
 })

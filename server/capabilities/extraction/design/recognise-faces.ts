@@ -18,7 +18,15 @@ import {
   partFamilies,
   type LookPart,
 } from './part-looks.ts'
-import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
+import {
+  findFaces,
+  findNearest,
+  looksUnlike,
+  rank,
+  rankFaces,
+  sureLikeness,
+  type FaceLikeness,
+} from './rank-faces.ts'
 import {
   chooseReading,
   findShortfall,
@@ -120,18 +128,6 @@ interface FacedText {
   found: FaceLikeness
   stem: number
   isLarge: boolean
-}
-
-/** Edges of letters that lie so far apart are seen to, in em and in pixels; thin strokes hardly overlap. */
-const otherLetters = { edge: 0.022, pixels: 4.5, likeness: 0.59 }
-
-/** Whether letters would look different in the face that they are likest to; sizes and stems in pixels. */
-export function looksUnlike(
-  { likeness, size }: Pick<FaceLikeness, 'likeness' | 'size'>,
-  stem: number,
-): boolean {
-  const edge = (stem * (1 - likeness)) / (1 + likeness)
-  return likeness < otherLetters.likeness || edge >= Math.min(size * otherLetters.edge, otherLetters.pixels)
 }
 
 /** In sizes: figures of one row, and of one column; and how unlike in size they are. */

@@ -5,7 +5,8 @@ import { shareInside, union } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { PagePaint, TextPlace } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
-import { toLettering, type Artwork } from './artwork.ts'
+import type { Artwork } from './artwork.ts'
+import { toLettering } from './paragraph-block.ts'
 import { toDrawnText } from './sideways-texts.ts'
 
 /** Share of the page's width: 24 pixels of a page of 1,440. Smaller letters are text in any family. */

@@ -1,7 +1,7 @@
 // A design as a page will use it: for each section its words by their part, and how many cards, buttons,
 // images it has.
 import {
-  readDrawnWords,
+  readTextImage,
   type DesignBlock,
   type DesignSection,
   type ExtractedDocument,
@@ -64,9 +64,7 @@ export interface DesignReading {
 
 export function readDesign(extraction: ExtractedDocument): DesignReading {
   const blocks = new Map(
-    extraction.pages.flatMap((page) =>
-      page.blocks.map((block) => [block.id, readDrawnWords(block)] as const),
-    ),
+    extraction.pages.flatMap((page) => page.blocks.map((block) => [block.id, readTextImage(block)] as const)),
   )
   const components = Map.groupBy(describeDesign(extraction).components, ({ sectionId }) => sectionId)
   return {

@@ -80,11 +80,11 @@ test('images behind containers come from where images may', () => {
   const refused = withTree(behind('javascript:alert(1)'))
   assert.deepEqual(refused.tree?.background, { color: '#112233' })
   assert.match(refused.warnings.join(' '), /images come from/)
-  const drawn = (src: string): Record<string, unknown> =>
-    stack({ ...text('a'), drawing: { src, words: 'Loud rooms' } })
+  const withImage = (src: string): Record<string, unknown> =>
+    stack({ ...text('a'), textImage: { src, words: 'Loud rooms' } })
   const find = (src: string): unknown => {
-    const [child] = withTree(drawn(src)).tree?.children ?? []
-    return child?.kind === 'text' ? child.drawing : 'no text'
+    const [child] = withTree(withImage(src)).tree?.children ?? []
+    return child?.kind === 'text' ? child.textImage : 'no text'
   }
   assert.deepEqual(find('/api/pictures/abc?w=2'), { src: '/api/pictures/abc', words: 'Loud rooms' })
   assert.equal(find('javascript:alert(1)'), undefined)

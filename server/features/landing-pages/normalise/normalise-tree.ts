@@ -35,10 +35,10 @@ function withSafeImages<Node extends LayoutNode>(node: Node, path: string, work:
     safe.background = { ...node.background, image: { ...image, src } }
     if (src === '') delete safe.background.image
   }
-  if (safe.kind === 'text' && safe.drawing !== undefined) {
-    const src = readImage(safe.drawing.src, `${path}.${node.id}.drawing.src`, work) ?? ''
-    safe.drawing = { ...safe.drawing, src }
-    if (src === '') delete safe.drawing
+  if (safe.kind === 'text' && safe.textImage !== undefined) {
+    const src = readImage(safe.textImage.src, `${path}.${node.id}.textImage.src`, work) ?? ''
+    safe.textImage = { ...safe.textImage, src }
+    if (src === '') delete safe.textImage
   }
   if (isContainer(safe)) safe.children = safe.children.map((child) => withSafeImages(child, path, work))
   return safe
