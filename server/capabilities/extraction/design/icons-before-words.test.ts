@@ -90,6 +90,20 @@ test('short words, figures, marks and words within a line stay', () => {
   )
 })
 
+test('within a line of letters of one width words are farther apart, and no icons', () => {
+  const line: readonly Seen[] = [
+    ['know', [20, 40, 40, 14]],
+    ['what', [74, 40, 40, 14]],
+    ['is', [128, 40, 16, 14]],
+    ['not', [158, 43, 30, 11]],
+    ['yours', [202, 43, 50, 15]],
+  ]
+  assert.deepEqual(
+    findTexts(line),
+    line.map(([text]) => text),
+  )
+})
+
 test('a word of one letter is as sure as the word that it stands before, and a triangle apart is not', () => {
   const isSure = (x: number): boolean[] =>
     findWords([

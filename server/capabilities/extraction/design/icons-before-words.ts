@@ -7,13 +7,15 @@ import { getDepth, getRise, hasDescender } from './letter-heights.ts'
 import { findRowIcons, findTicks, type IconPlace } from './repeated-icons.ts'
 import { findRepeatedSigns, isRowOfDiscs, withoutJoinedSigns } from './repeated-signs.ts'
 import { inkIn } from './word-ink.ts'
+import { findUsualGap } from './word-lines.ts'
 
 const maxLength = 3
 const minWordLength = 3
 const minConfidence = 70
-/** In heights of the word after it. */
+/** In heights of the word after it, and in usual gaps of the line. */
 const farthest = 2.2
 const apart = 0.6
+const widerGap = 1.4
 /**
  * Where letters end, in sizes of the font above and below the line; tails go farther down. Pixels come on
  * top.
@@ -42,14 +44,15 @@ export function withoutIcons(pixels: Pixels, recognised: readonly RecognisedWord
   for (const line of Map.groupBy(words, (word) => word.line).values()) {
     const ordered = line.toSorted((one, other) => one.x - other.x)
     const inLine: IconPlace[] = []
+    const usualGap = findUsualGap(ordered)
     for (const [index, word] of ordered.entries()) {
       const [before, after] = [ordered[index - 1], ordered[index + 1]]
       if (after === undefined && before !== undefined && isEndPicture(pixels, word, before)) icons.add(word)
       if (after === undefined || !isWord(after) || word.text.length > maxLength) continue
       if (marks.test(word.text) && word.text !== '@') continue
       const gap = after.x - word.x - word.width
-      const isFirst =
-        before === undefined || word.x - before.x - before.width > after.height * apart || icons.has(before)
+      const minApart = Math.max(after.height * apart, usualGap * widerGap)
+      const isFirst = before === undefined || word.x - before.x - before.width > minApart || icons.has(before)
       if (!isFirst || gap > after.height * farthest) continue
       inLine.push({ word, after })
       if (marks.test(word.text) || isSureWord(word)) continue

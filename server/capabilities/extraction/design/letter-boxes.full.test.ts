@@ -33,3 +33,18 @@ test('other words stay as they are', () => {
   const onButton = write(page, { x: 110, y: 200, width: 80, height: 20 }, [255, 255, 255])
   assert.deepEqual(withLetterBoxes(page.pixels, [plain, onButton]), [plain, onButton])
 })
+
+test('words whose boxes reach over each other, as far as their pill does, end where their letters do', () => {
+  const page = sheet([236, 231, 220])
+  page.plain({ x: 300, y: 200, width: 92, height: 27 }, red)
+  for (const x of [314, 324, 334, 352, 362, 372])
+    page.plain({ x, y: 208, width: 6, height: 11 }, [255, 255, 255])
+  const read = [
+    word({ x: 301, y: 204, width: 60, height: 18 }),
+    word({ x: 331, y: 204, width: 58, height: 18 }),
+  ]
+  assert.deepEqual(findPlaces(withLetterBoxes(page.pixels, read)), [
+    [314, 208, 26, 11],
+    [352, 208, 26, 11],
+  ])
+})

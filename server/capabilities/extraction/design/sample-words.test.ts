@@ -127,6 +127,16 @@ test('an icon before a heading is no letter of it, and a short word or a bullet 
   )
 })
 
+test('the first word of a line of letters of one width is no sign, however far the next one is', () => {
+  const shown = withoutSigns([
+    word('we', { width: 19, height: 8 }),
+    word('wash', { x: 31, width: 37, height: 11 }),
+    word('them', { x: 80, width: 37, height: 11 }),
+    word('all', { x: 129, width: 27, height: 11 }),
+  ])
+  assert.equal(shown.length, 4)
+})
+
 test('short parts of a heading beside a small text are letters, and a mark in that text is none', () => {
   const shown = withoutSigns([
     word('Four', { line: 1, x: 110, width: 84, height: 39 }),

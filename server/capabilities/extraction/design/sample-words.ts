@@ -22,7 +22,7 @@ import { withAccents } from './accents.ts'
 import { findMarkBetween } from './dashes.ts'
 import { partEndPoint } from './end-points.ts'
 import { withUmlauts } from './umlauts.ts'
-import { groupLines } from './word-lines.ts'
+import { findUsualGap, groupLines } from './word-lines.ts'
 import { splitColors } from './word-colors.ts'
 import { inkIn, type InkedWord } from './word-ink.ts'
 
@@ -44,8 +44,12 @@ const maxLoneLetters = 2
 const strokes = /^[|¦_\\/[\]~—–=]+$/
 /** Of the stroke before a unit. */
 const minSlashConfidence = 90
-/** Parts of a line this far apart, in font sizes, are two things. */
+/**
+ * Parts of a line this far apart, in font sizes, are two things, unless all words of the line are about as
+ * far apart, as those of a face of one width are: in usual gaps, and in heights of the words.
+ */
 const widestGap = 1
+const evenGap = { usual: 1.3, height: 1.5 }
 
 /** Dots alone lead from an entry to its price, so far from the word before them, in its heights. */
 const leaders = { dots: /^(?:[.:]|\.{4,})$/, gap: 0.25 }
@@ -82,15 +86,22 @@ function isLeader({ text, x }: RecognisedWord, before: RecognisedWord | undefine
 
 function splitWords(line: readonly RecognisedWord[]): RecognisedWord[][] {
   const height = upperMedian(line.map((word) => word.height)) ?? 0
+  const evenlyApart = findEvenGap(line)
   const parts: RecognisedWord[][] = []
   for (const word of line.toSorted((one, other) => one.x - other.x)) {
     const before = parts.at(-1)?.at(-1)
     const isMark = [before, word].some((one) => one !== undefined && betweenWords.test(one.text))
-    const gap = height * (isMark ? partGap.marks : partGap.words)
+    const gap = Math.max(height * (isMark ? partGap.marks : partGap.words), evenlyApart)
     if (before === undefined || word.x - before.x - before.width > gap) parts.push([word])
     else parts.at(-1)?.push(word)
   }
   return parts
+}
+
+/** How far apart words of a line may be as others of it are. */
+function findEvenGap(line: readonly RecognisedWord[]): number {
+  const height = upperMedian(line.map((word) => word.height)) ?? 0
+  return Math.min(findUsualGap(line) * evenGap.usual, height * evenGap.height)
 }
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
@@ -192,12 +203,13 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   const ordered = line.toSorted((a, b) => a.x - b.x)
   const sizes = getSizes(ordered)
   const size = upperMedian(sizes) ?? 0
+  const widest = Math.max(size * widestGap, findEvenGap(ordered))
   const sized = ordered.map((word, at): SizedWord => ({ word, size: sizes[at] ?? size }))
   const parts: SizedWord[][] = []
   for (const word of sized) {
     const part = parts.at(-1)
     const before = part?.at(-1)
-    if (part === undefined || before === undefined || isApart(before, word, size)) parts.push([word])
+    if (part === undefined || before === undefined || isApart(before, word, widest)) parts.push([word])
     else part.push(word)
   }
   return parts.map((part) => part.map(({ word }) => word))
@@ -214,9 +226,9 @@ interface SizedWord {
  */
 const otherSize = { ratio: 1.5, gap: 0.3, letters: 3 }
 
-function isApart(one: SizedWord, other: SizedWord, size: number): boolean {
+function isApart(one: SizedWord, other: SizedWord, widest: number): boolean {
   const gap = other.word.x - (one.word.x + one.word.width)
-  if (gap > size * widestGap) return true
+  if (gap > widest) return true
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
   if (large.size <= small.size * otherSize.ratio) return false
   if (gap <= small.size * otherSize.gap) return isUnitAfter(small, large)

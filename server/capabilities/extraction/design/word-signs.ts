@@ -1,7 +1,7 @@
 // What only looks like letters: icons, dots, dashes, the discs of a list. None of them is a word.
 import { upperMedian } from '#core/statistics.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
-import { groupLines } from './word-lines.ts'
+import { findUsualGap, groupLines } from './word-lines.ts'
 
 /**
  * Words without what only looks like letters: signs alone in their line, and a disc or an image before words
@@ -13,6 +13,7 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
   const letters = withoutDashes(words).filter((word) => !isDotOf(word, words))
   return groupLines(letters).flatMap((line) => {
     const others = line.filter(isCertainWord)
+    const usualGap = findUsualGap(line)
     const isSign = (word: RecognisedWord): boolean => {
       if (others.length === 0) return isLineOfSigns(line, usual)
       // A large heading and a small text beside it may be one line.
@@ -20,7 +21,8 @@ export function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[]
       return (
         word.text.length <= maxSignLength &&
         !/[\p{N}•·*–-]/u.test(word.text) &&
-        (word.height > usualHere * signHeight || startsApart(word, line, usualHere * signGap))
+        (word.height > usualHere * signHeight ||
+          startsApart(word, line, Math.max(usualHere * signGap, usualGap * widerGap)))
       )
     }
     return line.filter((word) => !isSign(word))
@@ -39,8 +41,9 @@ function startsApart(word: RecognisedWord, line: readonly RecognisedWord[], gap:
   return line.length > 1 && line.every((other) => other === word || other.x - end > gap)
 }
 
-/** In heights of the words after it. */
+/** In heights of the words after it, and in usual gaps of the line. */
 const signGap = 0.9
+const widerGap = 1.4
 const maxSignLength = 2
 const signHeight = 1.7
 /** Beside the words of the page. */

@@ -5,7 +5,7 @@ import { writeGraymap } from './graymap.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findLines } from './find-lines.ts'
 import { partUnit } from './part-units.ts'
-import { readLines } from './read-lines.ts'
+import { readLines, withFirstWords } from './read-lines.ts'
 import { recogniseLines } from './recognise-lines.ts'
 import type { RecognisedWord } from './words.ts'
 
@@ -94,4 +94,25 @@ test('a small unit beside a figure is read by itself, a comma and small letters 
   assert.ok(Math.abs(parted.figure.x + parted.figure.width - unit.x) <= 4)
   assert.equal(part(place('28,', 96, 300)), undefined)
   assert.equal(part(place('Lose', 96, 550)), undefined)
+})
+
+test('a line begins with what was read before it, where another line of its text begins there', () => {
+  const lines = [
+    { x: 130, y: 100, width: 700, height: 64 },
+    { x: 76, y: 166, width: 700, height: 66 },
+    { x: 130, y: 400, width: 700, height: 64 },
+  ]
+  const guess = { text: 'ss', confidence: 14, line: 1, width: 20, height: 70 }
+  const words = [
+    { ...guess, x: 88, y: 96 },
+    { ...guess, x: 88, y: 396 },
+  ]
+  assert.deepEqual(
+    withFirstWords(lines, words).map(({ x, width }) => [x, x + width]),
+    [
+      [88, 830],
+      [76, 776],
+      [130, 830],
+    ],
+  )
 })

@@ -33,10 +33,14 @@ const certain = { confidence: 92, words: 4, height: 40, gap: 0.6 }
  */
 export async function readLines(
   words: readonly RecognisedWord[],
-  boxes: readonly PdfBox[],
+  lines: readonly PdfBox[],
   { light, scale, recognise }: LinesToRead,
 ): Promise<RecognisedWord[]> {
   const page = readGraymap(light)
+  const boxes = withFirstWords(
+    lines,
+    words.map((word) => scaledWord(word, 1 / scale)),
+  )
   const own = new Map<PdfBox, RecognisedWord[]>(boxes.map((box) => [box, []]))
   const free: RecognisedWord[] = []
   for (const word of words.map((one) => scaledWord(one, 1 / scale))) {
@@ -95,6 +99,48 @@ function withoutEmptyRows(page: Graymap, box: PdfBox, words: readonly Recognised
   const room = Math.max((last + 1 - first) * dense.room, (minHeight - (last + 1 - first)) / 2)
   const y = Math.max(box.y, first - room)
   return { ...box, y, height: Math.min(box.y + box.height, last + 1 + room) - y }
+}
+
+/**
+ * In heights of the line: what was read before it, from where the next or the last line begins; and how far
+ * and how unlike in height that one is.
+ */
+const firstWord = { gap: 0.5, edge: 0.6, min: 0.5, max: 1.3, next: 1.6, alike: 1.3 }
+
+/**
+ * Lines, with a first word that the network did not find: where recognition word by word saw something before
+ * one line of a text, and another of its lines begins there.
+ */
+export function withFirstWords(lines: readonly PdfBox[], words: readonly RecognisedWord[]): PdfBox[] {
+  return lines.map((line) => {
+    const first = words.find((word) => {
+      const gap = line.x - word.x - word.width
+      const middle = word.y + word.height / 2
+      return (
+        word.x < line.x &&
+        gap <= line.height * firstWord.gap &&
+        gap > -word.width / 2 &&
+        middle > line.y &&
+        middle < line.y + line.height &&
+        word.height >= line.height * firstWord.min &&
+        word.height <= line.height * firstWord.max &&
+        lines.some((other) => other !== line && beginsAt(other, line, word.x))
+      )
+    })
+    return first === undefined ? line : { ...line, x: first.x, width: line.x + line.width - first.x }
+  })
+}
+
+/** Whether it is the next or the last line of a text, and begins about here. */
+function beginsAt(other: PdfBox, line: PdfBox, x: number): boolean {
+  const [low, high] = [other.height, line.height].toSorted((one, two) => one - two)
+  const apart = Math.abs(other.y - line.y)
+  return (
+    Math.abs(other.x - x) <= line.height * firstWord.edge &&
+    (high ?? 0) <= (low ?? 0) * firstWord.alike &&
+    apart >= line.height * firstWord.min &&
+    apart <= line.height * firstWord.next
+  )
 }
 
 /** Whether small words of a line, all of them sure, have its whole width. */
