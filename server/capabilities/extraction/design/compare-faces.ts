@@ -36,17 +36,30 @@ function getSpace({ letters }: ShapedFace): LetterShape {
   return narrow !== undefined && narrow === wide ? { ...space, advance: narrow } : space
 }
 
-/** Undefined where the face has not these letters, or they are far from as wide. */
+/** Undefined where the face has not these letters, they are far from as wide, or there is one alone. */
 export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | undefined {
   const letters = Array.from(word.text, (letter) =>
     letter === ' ' ? getSpace(face) : face.letters.get(letter),
   )
+  return letters.length > 1 ? compareLetters(word, letters) : undefined
+}
+
+/** A letter or digit alone, which says less than a word: large ones do enough. */
+export function compareLetter(word: ShapedWord, { letters }: ShapedFace): Likeness | undefined {
+  return compareLetters(word, [letters.get(word.text)])
+}
+
+function compareLetters(
+  word: ShapedWord,
+  letters: readonly (LetterShape | undefined)[],
+): Likeness | undefined {
   const edges = findEdges(letters)
   if (edges === undefined) return undefined
   const scale = shapeRows / (edges.bottom - edges.top)
   // Columns of a word are as wide as its rows are high but for what they are rounded.
   const columnScale = (scale * word.columns) / ((word.width / word.height) * shapeRows)
-  const spacing = (word.columns / columnScale - (edges.right - edges.left)) / (letters.length - 1)
+  const wider = word.columns / columnScale - (edges.right - edges.left)
+  const spacing = letters.length > 1 ? wider / (letters.length - 1) : 0
   const max = /\p{Ll}/u.test(word.text) ? spacings.max : spacings.maxOfCapitals
   if (spacing < spacings.min * shapeEm || spacing > max * shapeEm) return undefined
   const cells = new Float32Array(word.cells.length)
@@ -114,7 +127,7 @@ function findEdges(letters: readonly (LetterShape | undefined)[]): Edges | undef
     edges.bottom = Math.max(edges.bottom, ink.bottom)
     pen += letter.advance
   }
-  return letters.length > 1 && edges.bottom > edges.top ? edges : undefined
+  return edges.bottom > edges.top ? edges : undefined
 }
 
 const known = new WeakMap<LetterShape, Edges>()

@@ -16,6 +16,7 @@ import { withoutIcons } from './icons-before-words.ts'
 import { keepMismatched } from './keep-mismatched.ts'
 import { keepUnexplained, type KeptParts } from './keep-unexplained.ts'
 import type { ImageKeeper } from './kept-images.ts'
+import { withLargePrices } from './large-prices.ts'
 import { withLetterBoxes } from './letter-boxes.ts'
 import { withoutNextWords } from './overlapping-words.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
@@ -131,7 +132,8 @@ export async function readPixels(
 
 /** Words that are set where they are not part of an image, in boxes of their own. */
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const figures = withCurrencySigns(pixels, withLinesByPlace(withLetterBoxes(pixels, words)))
+  const placed = withLinesByPlace(withLetterBoxes(pixels, words))
+  const figures = withCurrencySigns(pixels, withLargePrices(pixels, placed))
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
   return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
 }
