@@ -15,6 +15,11 @@ const footShare = 0.3
 const headingFoot = { wide: 1.25, share: 0.5 }
 const boldWeight = 600
 const minFeet = 12
+/**
+ * Feet of small bold letters are blurred into their stems: where other letters of their size stand on none,
+ * they have serifs only if they are as wide as those of regular letters.
+ */
+const blurred = 18
 /** Of 255: brighter letters are on a dark background. */
 const lightLetters = 150
 
@@ -45,10 +50,21 @@ export function setFamilies(runs: readonly TextRun[], feet: ReadonlyMap<TextRun,
       [...groups].map(([name, some]) => [name, hasSerifs(some, feet, name === 'heading')] as const),
     )
   })
+  const [own] = looks
+  const bySize = looks[2]
   for (const run of runs) {
     const found = looks.map((look, index) => decided[index]?.get(look(run)))
-    if (found.find((one) => one !== undefined) === true) run.fontFamily = 'serif'
+    const isBlurred = run.fontSize < blurred && run.fontWeight >= boldWeight
+    const isAlone = isBlurred && bySize !== undefined && decided[2]?.get(bySize(run)) === false
+    if (found.find((one) => one !== undefined) !== true) continue
+    const alike = runs.filter((other) => own?.(other) === own?.(run) && !other.isItalic)
+    if (!isAlone || haveWideFeet(alike, feet)) run.fontFamily = 'serif'
   }
+}
+
+function haveWideFeet(runs: readonly TextRun[], feet: ReadonlyMap<TextRun, number[]>): boolean {
+  const found = runs.flatMap((run) => feet.get(run) ?? []).toSorted((a, b) => a - b)
+  return (found[Math.floor(found.length * footShare)] ?? 0) >= serifFoot.regular
 }
 
 /**

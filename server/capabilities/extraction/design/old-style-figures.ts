@@ -13,7 +13,7 @@ const minDepth = 0.06
 /** A figure alone, with its unit; sizes that differ by less are those of others of its look. */
 const figure = { text: /^[€$£+–-]?\d[\d.,:]*(?: ?[\p{L}%€$£°]{1,3})?$/u, size: 1.05 }
 
-/** Pixels: an italic “f” goes below its line in some faces, which is seen of large letters. */
+/** Pixels: letters so large show where their line is. */
 const large = 40
 
 /**
@@ -27,7 +27,9 @@ export function setOnLineOfFace(
 ): void {
   const isOldStyle = /\d/.test(run.text) && (findReach('34579', face)?.depth ?? 0) >= minDepth
   const isLarge = run.fontSize * scale >= large
-  if (!isOldStyle && !isLarge && !words.every(({ text }) => hasDescender(text))) return
+  // An “f” goes below its line in some faces, most of them italics.
+  const hasTail = run.text.includes('f') && (findReach('f', face)?.depth ?? 0) >= minDepth
+  if (!isOldStyle && !isLarge && !hasTail && !words.every(({ text }) => hasDescender(text))) return
   const known = words.flatMap(({ text, y, height, inkHeight = height }) => {
     const reach = findReach(text, face)
     return reach === undefined ? [] : [{ text, bottom: y + height, height: inkHeight, ...reach }]

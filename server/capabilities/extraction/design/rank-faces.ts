@@ -1,7 +1,7 @@
 // Faces of families that pages are served with by how like words of an image are to them.
 import { fontFamilies, servedNames } from '#core/landing-page/font-families.ts'
 import { weightedMedian } from './common-looks.ts'
-import { compareWord, type Likeness, type ShapedWord } from './compare-faces.ts'
+import { compareLetter, compareWord, type Likeness, type ShapedWord } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
 
 /** What is known of words of one look before they are compared. */
@@ -99,7 +99,9 @@ export function findLikestFamily(look: RankedLook): string | undefined {
 
 export function rank(all: readonly ShapedWord[], faces: readonly ShapedFace[]): FaceLikeness[] {
   const words = all.slice(0, maxWords)
-  const compared = faces.map((face) => ({ face, found: words.map((word) => compareWord(word, face)) }))
+  const compare = (word: ShapedWord, face: ShapedFace): Likeness | undefined =>
+    word.text.length === 1 ? compareLetter(word, face) : compareWord(word, face)
+  const compared = faces.map((face) => ({ face, found: words.map((word) => compare(word, face)) }))
   const isRead = words.map((_, at) => compared.some(({ found }) => (found[at]?.overlap ?? 0) > misread))
   const isLarge = words.some(({ height }) => height >= inked.height)
   const likest = compared.flatMap(({ face, found }) => {

@@ -208,6 +208,46 @@ test('figures of a row have one face, with their unit', () => {
   )
 })
 
+test('numbers of a list are of the family of its headlines, a stroke between words is no digit', () => {
+  const page = blank(1_300, 330)
+  const face = findFace('Big Shoulders Display', 900)
+  const words = [
+    ...setText(page, 'SIX WEEKS TO SALUTE', face, { size: 90, spacing: 0 }),
+    ...setText(page, 'FALL / REST / FALL', face, { size: 60, spacing: 0, baseline: 170, line: 2 }).map(
+      (word) => (word.text === '/' ? { ...word, text: '7' } : word),
+    ),
+    ...['2', '3', '4'].flatMap((text, at) =>
+      setText(page, text, face, { size: 64, spacing: 0, from: 20 + at * 300, baseline: 280, line: 3 + at }),
+    ),
+  ]
+  const runs = findRuns(words, { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.map(({ text, fontFamily }) => [text, fontFamily]),
+    ['SIX WEEKS TO SALUTE', 'FALL / REST / FALL', '2', '3', '4'].map((text) => [
+      text,
+      'Big Shoulders Display',
+    ]),
+  )
+  assert.ok(runs.slice(2).every(({ fontSize }) => Math.abs(fontSize - 64) < 5))
+})
+
+test('a last word of a headline is in its face, and an “f” that goes below its line moves none', () => {
+  const page = blank(1_300, 330)
+  const face = findFace('Bodoni Moda', 400, true)
+  const words = [
+    ...setText(page, 'Touch the torso mind the', face, { size: 26, spacing: 0 }),
+    ...setText(page, 'manners', face, { size: 26, spacing: 0, baseline: 124, line: 2 }),
+    ...setText(page, 'Yusuf Kerr', face, { size: 30, spacing: 0, baseline: 240, line: 3 }),
+  ]
+  const runs = findRuns(words, { pixels: page, scale: 1 })
+  assert.deepEqual(
+    runs.map(({ text, fontFamily, isItalic }) => [text, fontFamily, isItalic]),
+    ['Touch the torso mind the', 'manners', 'Yusuf Kerr'].map((text) => [text, 'Bodoni Moda', true]),
+  )
+  assert.ok(Math.abs((runs[1]?.fontSize ?? 0) - (runs[0]?.fontSize ?? 0)) < 1)
+  assert.ok(Math.abs((runs[2]?.baseline ?? 0) - 240) < 2, String(runs[2]?.baseline))
+})
+
 test('upright letters of a face that leans are no italics', () => {
   const page = blank(1_300, 130)
   const words = setText(page, 'Pick a way to fall down', findFace('Shrikhand', 400), { size: 60, spacing: 0 })

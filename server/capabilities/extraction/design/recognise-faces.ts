@@ -7,8 +7,9 @@ import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
-import { compareWord, type ShapedWord } from './compare-faces.ts'
-import { shapedLetters, type ShapedFace } from './letter-shapes.ts'
+import { compareWord } from './compare-faces.ts'
+import { findContinuedLines } from './continued-lines.ts'
+import type { ShapedFace } from './letter-shapes.ts'
 import { setOnLineOfFace } from './old-style-figures.ts'
 import {
   fitToWidth,
@@ -27,14 +28,8 @@ import {
   sureLikeness,
   type FaceLikeness,
 } from './rank-faces.ts'
-import {
-  chooseReading,
-  findShortfall,
-  measureParted,
-  rereadByShapes,
-  rereadFigure,
-  rereadWord,
-} from './reread-words.ts'
+import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
+import { measureParted, rereadByShapes, rereadFigure } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, isItalicWord, measureSlants } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
@@ -43,8 +38,6 @@ import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from './word-shape.ts'
 import type { InkedWord } from './word-ink.ts'
 
-/** Words that are read again are less sure. */
-const sureWord = 94
 const maxSearches = 7
 /**
  * A family is one of the page where letters overlap so much with its own, and more than with those of all
@@ -96,12 +89,17 @@ export function setFaces(
     const weight = weighByInk(own, found, pixels)
     const letters = own.map(({ run }) => run.text).join(' ')
     for (const text of own) {
+      rereadSigns(text, { ...found, likeness }, pixels)
       misread.push(...reread(text, { ...found, likeness }, pixels))
       const like = measureParted(text, found, pixels)
       const fitted = ofSeveralLines.has(text.run) ? like : fitToWidth(text, like, pixels)
       setFace(text, fitted, { stem, scale, weight, letters })
       faced.set(text, { found, stem, isLarge: look.isLarge })
     }
+  }
+  for (const [text, above] of findContinuedLines(proportional, faced, pixels)) {
+    setFace(text, above.found, { stem: above.stem, scale })
+    faced.set(text, above)
   }
   readMisread(misread)
   for (const part of sized) readFigures(part, pixels)
@@ -234,63 +232,6 @@ function setColumnFigure(
   if (!/^\d+$/.test(read)) return
   setFace({ run, words }, like.found, { stem: like.stem, scale })
   run.text = read
-}
-
-/** Words of an image that are read by the shapes of their letters, which takes some 50 ms each. */
-const maxReadByShapes = 10
-
-interface MisreadWord {
-  run: TextRun
-  seen: ShapedWord
-  look: FaceLikeness
-  isSure: boolean
-  short: number
-}
-
-/** Gives words of a run the letters that are seen, of those that it confuses; returns the misread ones. */
-function reread({ run, words }: LookedText, look: FaceLikeness, pixels: Pixels): MisreadWord[] {
-  return words.flatMap((word) => {
-    const isSure = word.confidence >= sureWord
-    const shape = findWordShape(pixels, word)
-    if (shape === undefined) return []
-    const read = chooseReading({ ...shape, text: word.text }, word.otherReadings ?? [], look)
-    if (read !== word.text) {
-      run.text = run.text.replace(word.text, () => read)
-      return []
-    }
-    const seen = { ...shape, text: word.text }
-    const isKnown = Array.from(word.text).every((letter) => shapedLetters.includes(letter))
-    const text = isKnown && (!isSure || word.hasSpace === true) ? rereadWord(seen, look, isSure) : word.text
-    if (text !== word.text) run.text = run.text.replace(word.text, () => text)
-    const short = text === word.text ? findShortfall(seen, look, isSure) : 0
-    return short === 0 ? [] : [{ run, seen, look, isSure, short }]
-  })
-}
-
-/** Those that are the least like their family, large ones first. */
-function readMisread(words: readonly MisreadWord[]): void {
-  const worst = words
-    .toSorted((one, other) => other.short * other.look.size - one.short * one.look.size)
-    .slice(0, maxReadByShapes)
-  for (const { run, seen, look, isSure } of worst)
-    run.text = run.text.replace(seen.text, () => rereadByShapes(seen, look, isSure))
-}
-
-/** Texts of a look are figures, as days of a calendar are, where so many of them are; of so many letters. */
-const amongFigures = { texts: 4, share: 0.6, letters: 3 }
-const digits = /^\d+$/
-
-/** What is set among figures of its look is one, where its shapes say so. */
-function readFigures({ texts, found }: LookPart, pixels: Pixels): void {
-  const short = texts.filter(({ words }) => words.length === 1)
-  const known = short.filter(({ run }) => digits.test(run.text))
-  if (known.length < Math.max(amongFigures.texts, texts.length * amongFigures.share)) return
-  for (const { run, words } of short) {
-    const [word] = words
-    if (word === undefined || run.text.length < 2 || run.text.length > amongFigures.letters) continue
-    const shape = findWordShape(pixels, word)
-    if (shape !== undefined) run.text = rereadFigure({ ...shape, text: run.text }, found)
-  }
 }
 
 /** Words of a line lean or not where that is so much liker. */

@@ -1,8 +1,8 @@
 // What recognition confuses, by the shapes of the family of the text: digits and letters, and two words that
 // it joins.
 import type { Pixels } from '../image/pixels.ts'
-import { compareWord, type ShapedWord } from './compare-faces.ts'
-import { shapeEm } from './letter-shapes.ts'
+import { compareLetter, compareWord, type ShapedWord } from './compare-faces.ts'
+import { composedLetters, shapeEm } from './letter-shapes.ts'
 import type { FaceLikeness } from './rank-faces.ts'
 import { readByShapes, readDigits, type SetFace } from './read-by-shapes.ts'
 import type { LookedText } from './text-looks.ts'
@@ -243,6 +243,27 @@ export function rereadFigure(word: ShapedWord, look: KnownLook): string {
   return others.every(({ text }) => text === best.text) ? best.text : word.text
 }
 
+/** A large letter alone: how much liker another one is; and in sizes, how high it is, other than a dash. */
+const loneSign = { minSize: 24, minHeight: 0.5, gain: 0.15, min: 0.65 }
+
+/** A letter, digit or sign alone as the one that it is clearly liker to, as a stroke read as a “7” is. */
+export function rereadLetter(word: ShapedWord, look: KnownLook): string {
+  if (look.size < loneSign.minSize || word.height < look.size * loneSign.minHeight) return word.text
+  const judgeAs = (text: string): number => {
+    const found = compareLetter({ ...word, text }, look.face)
+    return found === undefined ? 0 : found.overlap - getSizeCost(found.size, look.size)
+  }
+  const [best] = Array.from(composedLetters, (text) => ({ text, likeness: judgeAs(text) })).toSorted(
+    (one, other) => other.likeness - one.likeness,
+  )
+  const needed = Math.max(loneSign.min, judgeAs(word.text) + loneSign.gain)
+  return best !== undefined && best.likeness >= needed ? best.text : word.text
+}
+
+function getSizeCost(size: number, usual: number): number {
+  return sizeWeight * Math.max(0, Math.abs(size / usual - 1) - sameSize)
+}
+
 /** Of what looks of recognition read in place of a word what is clearly liker to its shapes. */
 export function chooseReading(word: ShapedWord, others: readonly string[], look: KnownLook): string {
   const [best] = [word.text, ...others]
@@ -256,11 +277,7 @@ function judge(word: ShapedWord, { face, size, spacing }: KnownLook): number {
   const found = compareWord(word, face)
   if (found === undefined) return 0
   const apart = Math.abs(found.spacing - spacing) - sameSpacing
-  return (
-    found.overlap -
-    sizeWeight * Math.max(0, Math.abs(found.size / size - 1) - sameSize) -
-    spacingWeight * Math.max(0, apart)
-  )
+  return found.overlap - getSizeCost(found.size, size) - spacingWeight * Math.max(0, apart)
 }
 
 /** One word that was found to be two has letters that are nearer: the space is not between all of them. */

@@ -41,7 +41,8 @@ export function findLooks(texts: readonly LookedText[], pixels: Pixels, scale: n
   )
   return [...groups.values()]
     .map((own): Look => {
-      const read = own.flatMap((text) => findWords(text).slice(0, runWords))
+      const longer = own.flatMap((text) => findWords(text).slice(0, runWords))
+      const read = longer.length > 0 ? longer : own.flatMap(({ words }) => words.filter(isLargeSign))
       const words = [...new Map(read.map((word) => [word.text, word])).values()]
         .toSorted((one, other) => other.text.length - one.text.length)
         .flatMap((word) => {
@@ -64,6 +65,18 @@ export function findWords({ words }: LookedText): InkedWord[] {
     .toSorted((one, other) => other.text.length - one.text.length)
 }
 
+/** In pixels: a letter or digit so high has a shape of its own, as numbers of a list do. */
+const minSignHeight = 24
+
+function isLargeSign({ text, confidence, height }: InkedWord): boolean {
+  return isSign(text) && confidence >= minConfidence && height >= minSignHeight
+}
+
+/** Whether it is a letter or digit alone. */
+export function isSign(text: string): boolean {
+  return text.length === 1 && /[\p{L}\p{N}]/u.test(text) && shapedLetters.includes(text)
+}
+
 function countLetters({ letters }: Look): number {
   return Math.min(maxCountedLetters, letters)
 }
@@ -71,6 +84,6 @@ function countLetters({ letters }: Look): number {
 export function isShaped(text: string): boolean {
   return (
     Array.from(text).every((letter) => shapedLetters.includes(letter)) &&
-    (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= minLetters
+    (text.match(/[\p{L}\p{N}\p{Sc}]/gu) ?? []).length >= minLetters
   )
 }

@@ -6,7 +6,7 @@ import { holdsPoint, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { TextImage } from './code-images.ts'
-import { isShaped } from './text-looks.ts'
+import { isShaped, isSign } from './text-looks.ts'
 import { isNextLine } from './unlike-headlines.ts'
 
 /** Pixels of the image: smaller letters are read as text in any family. */
@@ -82,7 +82,7 @@ function isUnlike(run: TextRun, scale: number): boolean {
     fontSize * scale >= minSize &&
     angle === 0 &&
     (isSpaced || isOther || !served.has(fontFamily)) &&
-    (isOther || text.split(' ').some(isShaped))
+    (isOther || text.split(' ').some((word) => isShaped(word) || isSign(word)))
   )
 }
 
