@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPlaces, sheet, word, write, type Color } from '#support/painted-sheets.ts'
+import { findPlaces, photograph, sheet, word, write, type Color } from '#support/painted-sheets.ts'
 import { withLetterBoxes } from './letter-boxes.ts'
 
 const red: Color = [211, 18, 42]
@@ -47,4 +47,15 @@ test('words whose boxes reach over each other, as far as their pill does, end wh
     [314, 208, 26, 11],
     [352, 208, 26, 11],
   ])
+})
+
+test('words over a photograph keep the boxes that they were read with', () => {
+  const page = sheet()
+  page.paint({ x: 200, y: 100, width: 500, height: 300 }, photograph)
+  for (const x of [314, 330, 346, 382]) page.plain({ x, y: 208, width: 6, height: 20 }, [255, 255, 255])
+  const read = [
+    word({ x: 301, y: 200, width: 70, height: 36 }),
+    word({ x: 341, y: 200, width: 78, height: 36 }),
+  ]
+  assert.deepEqual(withLetterBoxes(page.pixels, read), read)
 })

@@ -19,6 +19,10 @@ const minContrast = 32
 const beside = 2
 /** In heights of the box: from so much on, what is free beside letters is seen to be. */
 const minFree = 0.4
+/** In heights of the box: letters in a box that reaches beyond them to all sides. */
+const minHigh = 0.45
+/** Of 255, and of a box: a fill has one colour, with letters on it and some of what is around it. */
+const plain = { color: 12, share: 0.45 }
 /** In heights of the box: the space between two words that were read over each other. */
 const minGap = 0.1
 /** Of the lower one: words of a line share so much of their height. */
@@ -63,6 +67,7 @@ function reachesOver(before: PdfBox, word: PdfBox): boolean {
 /** The letters of two words whose boxes reach over each other, parted where they are the farthest apart. */
 function partAtGap(pixels: Pixels, before: PdfBox, word: PdfBox): [PdfBox, PdfBox] | undefined {
   const part = readPart(pixels, union(before, word))
+  if (!isPlain(part)) return undefined
   const letters = findWithin(part)
   const columns = new Set(letters.map((at) => at % part.width))
   const ordered = [...columns].toSorted((one, other) => one - other)
@@ -70,6 +75,7 @@ function partAtGap(pixels: Pixels, before: PdfBox, word: PdfBox): [PdfBox, PdfBo
   const widest = Math.max(0, ...gaps)
   const end = ordered[gaps.indexOf(widest)]
   if (end === undefined || widest < word.height * minGap) return undefined
+  if (getBox(letters, part.width).height < word.height * minHigh) return undefined
   const toBox = (places: readonly number[]): PdfBox => {
     const box = getBox(places, part.width)
     return { ...box, x: part.x + box.x, y: part.y + box.y }
@@ -118,6 +124,14 @@ function findOnFill(pixels: Pixels, word: PdfBox): PdfBox | undefined {
   return { ...box, x: part.x + box.x, y: part.y + box.y }
 }
 
+/** Whether letters are on one colour, as on a fill and seldom on a photograph. */
+function isPlain({ colors }: Part): boolean {
+  const fill = mainColor(colors)
+  return (
+    colors.filter((color) => difference(color, fill) <= plain.color).length >= colors.length * plain.share
+  )
+}
+
 /** What has the main colour of a part all around, by its places there. */
 function findWithin({ width, height, colors }: Part): number[] {
   const fill = mainColor(colors)
@@ -134,7 +148,8 @@ function findWithin({ width, height, colors }: Part): number[] {
 
 /** The box without what is free beside its letters, and without those of the next word that it cuts. */
 function findWithoutSides(pixels: Pixels, word: PdfBox): PdfBox | undefined {
-  const box = findOnFill(pixels, word)
+  const box = isPlain(readPart(pixels, word)) ? findOnFill(pixels, word) : undefined
+  if (box !== undefined && box.height < word.height * minHigh) return undefined
   const before = box === undefined ? 0 : box.x - word.x
   const after = box === undefined ? 0 : word.x + word.width - box.x - box.width
   return Math.max(before, after) >= word.height * minFree ? box : undefined
