@@ -3,6 +3,7 @@
 import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { intersection } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findParts, rowsFrom, type Ink } from './umlauts.ts'
 
@@ -11,10 +12,16 @@ const reach = 0.42
 const mark = { minWidth: 0.1, maxWidth: 0.62, maxHeight: 0.42, gap: 0.22, maxBottom: 0.5 }
 /** In heights of the word: how high the letter below is at least. */
 const minLetter = 0.35
-/** Thin strokes join a hook or a serif to its letter. */
-const inkShare = 0.2
+/**
+ * Thin strokes join a hook or a serif to its letter; in small letters what is blurred joins an accent to it.
+ * Accents parted from that may be narrower, and are none of an “i”, whose dot leans in italics.
+ */
+const looks = [
+  { inkShare: 0.2, width: 3, height: 2, bearers: /./u },
+  { inkShare: 0.35, width: 2, height: 3, bearers: /[^iI]/u },
+] as const
 /** In pixels: strokes of smaller letters have no shape. */
-const minSize = { width: 3, height: 2, word: 11 }
+const minSize = { width: 3, word: 11 }
 /** How much lower or higher a stroke is towards its right, from -1 to 1. */
 const slope = 0.45
 /**
@@ -64,14 +71,14 @@ export function withAccents<Word extends RecognisedWord>(
   let text = isLone && !isInCapitals ? 'a' : word.text
   let top = word.y
   let isFound = false
-  for (const { accent, box } of findAccents(pixels, word)) {
+  for (const { accent, box, look } of findAccents(pixels, word)) {
     const middle = box.x + box.width / 2
     // Boxes reach over the next word.
     if (line.some(({ x, width }) => width < word.width && middle >= x && middle <= x + width)) continue
     // No other accent makes a word of it.
     if (isLone && accent !== 'grave') continue
     const at = findLetter(text, word, { accent, middle })
-    if (at === undefined) continue
+    if (at === undefined || !look.bearers.test(text[at] ?? '')) continue
     // An apostrophe passes for a hat of the letter after it, and an accent for one of the next letter.
     const beside = [text[at - 1] ?? '', text[at + 1] ?? '']
     const isOther = accent === 'circumflex' && /['’]/.test(beside[0] ?? '')
@@ -109,28 +116,44 @@ function findLetter(
   return /[a-zäöü]/iu.test(letter) || isStroke ? best : undefined
 }
 
-/** Strokes and hats over something, in pixels of the page. */
-function findAccents(pixels: Pixels, word: PdfBox): { accent: Accent; box: PdfBox }[] {
+interface FoundAccent {
+  accent: Accent
+  box: PdfBox
+  look: (typeof looks)[number]
+}
+
+/** Strokes and hats over something, in pixels of the page, each once. */
+function findAccents(pixels: Pixels, word: PdfBox): FoundAccent[] {
+  return looks.reduce<FoundAccent[]>((found, look) => {
+    const more = findAccentsIn(pixels, word, look)
+    return [
+      ...found,
+      ...more.filter(({ box }) => !found.some((other) => intersection(other.box, box) !== undefined)),
+    ]
+  }, [])
+}
+
+function findAccentsIn(pixels: Pixels, word: PdfBox, look: FoundAccent['look']): FoundAccent[] {
   const left = Math.max(0, Math.floor(word.x) - 1)
   const top = Math.max(0, Math.floor(word.y - word.height * reach))
   const right = Math.min(pixels.width, Math.ceil(word.x + word.width) + 1)
   const bottom = Math.min(pixels.height, Math.ceil(word.y + word.height) + 1)
   if (right - left < minSize.width || bottom - top < minSize.word) return []
   const area = { x: left, y: top, width: right - left, height: bottom - top }
-  const ink = findParts(pixels, area, inkShare)
+  const ink = findParts(pixels, area, look.inkShare)
   const size = word.height
   return ink.parts.flatMap(({ box }) => {
     const isMark =
       // What goes on above is a letter of the line before.
       box.y > top &&
-      box.width >= Math.max(minSize.width, size * mark.minWidth) &&
+      box.width >= Math.max(look.width, size * mark.minWidth) &&
       box.width <= size * mark.maxWidth &&
-      box.height >= minSize.height &&
+      box.height >= look.height &&
       box.height <= size * mark.maxHeight &&
       box.y + box.height <= word.y + size * mark.maxBottom &&
       liesOnLetter(ink, box, size)
     const accent = isMark ? nameAccent(ink, box) : undefined
-    return accent === undefined ? [] : [{ accent, box }]
+    return accent === undefined ? [] : [{ accent, box, look }]
   })
 }
 

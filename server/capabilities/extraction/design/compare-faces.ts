@@ -107,6 +107,19 @@ export function findReach(
   return Number.isFinite(rise + depth) ? { rise, depth } : undefined
 }
 
+/** What is empty before the first and after the last of these letters in a face, in em. */
+export function findBearings(
+  text: string,
+  { letters }: ShapedFace,
+): { before: number; after: number } | undefined {
+  const [first, last] = [letters.get(text.charAt(0)), letters.get(text.charAt(text.length - 1))]
+  if (first === undefined || last === undefined) return undefined
+  return {
+    before: findInk(first).left / shapeEm,
+    after: (last.advance - findInk(last).right) / shapeEm,
+  }
+}
+
 interface Edges {
   left: number
   right: number

@@ -59,3 +59,10 @@ test('words over a photograph keep the boxes that they were read with', () => {
   ]
   assert.deepEqual(withLetterBoxes(page.pixels, read), read)
 })
+
+test('a word whose last letter its box cuts keeps that', () => {
+  const page = sheet()
+  for (const x of [100, 112, 124, 136]) page.plain({ x, y: 100, width: 7, height: 12 }, dark)
+  const read = word({ x: 99, y: 99, width: 39, height: 13 })
+  assert.deepEqual(withLetterBoxes(page.pixels, [read]), [read])
+})

@@ -69,6 +69,7 @@ function partAtGap(pixels: Pixels, before: PdfBox, word: PdfBox): [PdfBox, PdfBo
   const part = readPart(pixels, union(before, word))
   if (!isPlain(part)) return undefined
   const letters = findWithin(part)
+  if (letters.length === 0) return undefined
   const columns = new Set(letters.map((at) => at % part.width))
   const ordered = [...columns].toSorted((one, other) => one - other)
   const gaps = ordered.slice(1).map((column, at) => column - (ordered[at] ?? column))
@@ -148,11 +149,29 @@ function findWithin({ width, height, colors }: Part): number[] {
 
 /** The box without what is free beside its letters, and without those of the next word that it cuts. */
 function findWithoutSides(pixels: Pixels, word: PdfBox): PdfBox | undefined {
-  const box = isPlain(readPart(pixels, word)) ? findOnFill(pixels, word) : undefined
-  if (box !== undefined && box.height < word.height * minHigh) return undefined
-  const before = box === undefined ? 0 : box.x - word.x
-  const after = box === undefined ? 0 : word.x + word.width - box.x - box.width
-  return Math.max(before, after) >= word.height * minFree ? box : undefined
+  const part = readPart(pixels, word)
+  const box = isPlain(part) ? findOnFill(pixels, word) : undefined
+  if (box === undefined || box.height < word.height * minHigh) return undefined
+  const before = box.x - word.x
+  const after = word.x + word.width - box.x - box.width
+  if (Math.max(before, after) < word.height * minFree) return undefined
+  return areSidesFree(part, box) ? box : undefined
+}
+
+/** Whether nothing is beside letters but their fill, and what is beside that from top to bottom. */
+function areSidesFree(part: Part, box: PdfBox): boolean {
+  const fill = mainColor(part.colors)
+  const countOthers = (x: number, top: number, height: number): number =>
+    Array.from(
+      { length: height },
+      (_, at) => part.colors[(top + at - part.y) * part.width + x - part.x],
+    ).filter((color) => difference(color ?? fill, fill) >= minContrast).length
+  for (let x = part.x; x < part.x + part.width; x += 1) {
+    const isBeside = x < box.x - 1 || x > box.x + box.width
+    const isFree = !isBeside || countOthers(x, box.y, box.height) === 0
+    if (!isFree && countOthers(x, part.y, part.height) < part.height) return false
+  }
+  return true
 }
 
 /** The box without what begins it, a piece that is filled, in a colour of its own. */

@@ -248,6 +248,15 @@ test('a last word of a headline is in its face, and an “f” that goes below i
   assert.ok(Math.abs((runs[2]?.baseline ?? 0) - 240) < 2, String(runs[2]?.baseline))
 })
 
+test('large letters begin where their pen does, so that they are set at the edge of what is below', () => {
+  const page = blank(1_300, 330)
+  const face = findFace('Big Shoulders Display', 900)
+  const words = setText(page, 'FOUR RULES HERE', face, { size: 120, spacing: 0, from: 40, baseline: 200 })
+  const [run] = findRuns(words, { pixels: page, scale: 1 })
+  assert.ok((words[0]?.x ?? 0) - (run?.x ?? 0) > 1, String(words[0]?.x))
+  assert.ok(Math.abs((run?.x ?? 0) - 40) < 2.5, String(run?.x))
+})
+
 test('upright letters of a face that leans are no italics', () => {
   const page = blank(1_300, 130)
   const words = setText(page, 'Pick a way to fall down', findFace('Shrikhand', 400), { size: 60, spacing: 0 })

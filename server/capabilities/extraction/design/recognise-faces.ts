@@ -7,7 +7,7 @@ import { findFixedPitch } from './fixed-pitch.ts'
 import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
-import { compareWord } from './compare-faces.ts'
+import { compareWord, findBearings } from './compare-faces.ts'
 import { findContinuedLines } from './continued-lines.ts'
 import type { ShapedFace } from './letter-shapes.ts'
 import { setOnLineOfFace } from './old-style-figures.ts'
@@ -261,6 +261,8 @@ function partItalics(
     if (last?.isItalic === isItalic) last.to = at
     else parts.push({ isItalic, from: at, to: at })
   }
+  const [only, ...others] = parts
+  if (only !== undefined && others.length === 0) return [{ ...run, isItalic: only.isItalic }]
   return parts.map(({ isItalic, from, to }) => {
     const [first, last] = [words[from] as InkedWord, words[to] as InkedWord]
     return {
@@ -319,6 +321,23 @@ function measureLetters(text: string, { family, isItalic }: ShapedFace, weight: 
   return letters.reduce((sum, letter) => sum + measure(letter), 0) / Math.max(1, letters.length)
 }
 
+/** Pixels: what is empty beside letters so large is seen where they are set beside others. */
+const minBearings = 24
+
+/** Gives a run of large letters the box from pen to pen: its ink begins where its first letter does. */
+function setFromPen(
+  { run, words }: Pick<LookedText, 'run' | 'words'>,
+  face: ShapedFace,
+  scale: number,
+): void {
+  const [first, last] = [words[0], words.at(-1)]
+  const size = run.fontSize * scale
+  const empty = findBearings(run.text, face)
+  if (first === undefined || last === undefined || empty === undefined || size < minBearings) return
+  run.x = (first.x - empty.before * size) / scale
+  run.width = (last.x + last.width + empty.after * size) / scale - run.x
+}
+
 function setFace(
   { run, words }: Pick<LookedText, 'run' | 'words'>,
   { face, size, spacing: spacingOfFace }: FaceLikeness,
@@ -350,6 +369,7 @@ function setFace(
   run.fontSize = fontSize
   run.fontFamily = face.family
   setOnLineOfFace({ run, words }, face, scale)
+  setFromPen({ run, words }, face, scale)
   if (leans(face)) run.isItalic = face.isItalic
   if (isSpaced) run.letterSpacing = Math.round(spacing * fontSize * 100) / 100
 }
