@@ -59,11 +59,16 @@ test('light words with a shadow are listed, in their own colour', () => {
 })
 
 test('a fill that is changed is listed once, whatever is read on it', () => {
-  const sections = paintButtons('#f28c28')
-  const fills = findColorRepairs({ sections, theme }).filter(({ of }) => of === 'fill')
+  const sections = paintButtons('#5d6bab')
+  const textStyles = layoutStyles.map((style) =>
+    style.id === 'button' ? { ...style, color: '#000000' } : style,
+  )
+  const fills = findColorRepairs({ sections, theme: { ...theme, textStyles } }).filter(
+    ({ of }) => of === 'fill',
+  )
   assert.deepEqual(
     fills.map(({ wanted, background }) => [wanted, background]),
-    [['#f28c28', undefined]],
+    [['#5d6bab', undefined]],
   )
 })
 

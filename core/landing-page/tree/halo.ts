@@ -12,6 +12,8 @@ const seenShare = (em: number): number => 0.185 / (em + 0.4)
 const shade = { lightness: 0.2, chroma: 0.7 }
 /** A denser shadow would be an outline. */
 const opacity = { min: 0.1, max: 0.9, step: 0.05 }
+/** Letters that differ this much have a second such shadow where one is not enough, as white on orange. */
+const twice = { minContrast: 2 }
 /** Browsers round sizes and colours. */
 const margin = 0.04
 
@@ -29,13 +31,17 @@ export function findHalo(color: string, backdrop: Backdrop, { needed, size }: Le
   const { lightness, chroma, hue } = toOklch(lightest)
   const shadow = fromOklch({ lightness: lightness * shade.lightness, chroma: chroma * shade.chroma, hue })
   const em = size < blur.largeFrom ? blur.em : Math.round((blur.maxPixels / size) * 1_000) / 1_000
-  for (let at = opacity.min; at <= opacity.max; at += opacity.step) {
-    const isEnough = backdrop.every((behind) => {
-      const seen = over(withOpacity(shadow, at * seenShare(em)), behind)
-      return contrast(over(color, seen), seen) >= needed + margin
-    })
-    if (isEnough) return `0 0 ${em}em ${withOpacity(shadow, at)}`
-  }
+  const isClear = backdrop.every((behind) => contrast(over(color, behind), behind) >= twice.minContrast)
+  for (const count of isClear ? [1, 2] : [1])
+    for (let at = opacity.min; at <= opacity.max; at += opacity.step) {
+      const seenOnce = withOpacity(shadow, at * seenShare(em))
+      const isEnough = backdrop.every((behind) => {
+        const seen = Array.from({ length: count }).reduce<string>((under) => over(seenOnce, under), behind)
+        return contrast(over(color, seen), seen) >= needed + margin
+      })
+      const one = `0 0 ${em}em ${withOpacity(shadow, at)}`
+      if (isEnough) return Array.from({ length: count }, () => one).join()
+    }
   return undefined
 }
 
