@@ -245,6 +245,10 @@ export const treeStyles = css`
   .t-question[open] > .t-marked::before {
     content: '▾';
   }
+  /* A design that shows all of its answers has no signs beside the questions. */
+  .t-answered[open]:not(:hover, :focus-within) > .t-marked::before {
+    visibility: hidden;
+  }
   .t-menu > summary {
     display: inline-flex;
     align-items: center;

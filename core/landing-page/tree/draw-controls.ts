@@ -1,6 +1,6 @@
 // What a visitor operates, as elements: a form with its fields and button as the design paints them, and a
 // question whose answer opens without script.
-import type { LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { LayoutContainer, LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { form } from '../parts/forms.ts'
 import type { PageContext, Part } from '../view.ts'
@@ -228,5 +228,13 @@ export function drawQuestion(
     draw([head]).markup.replaceAll(/<(\/?)(?:div|p|article|figure|blockquote|[uo]l|li)(?=[\s>])/g, '<$1span'),
   )
   const isOpen = node.isOpen === true || view.context.mode === 'edit'
-  return html`<details${attributes({ class: 't-question', open: isOpen })}><summary${attributes({ class: join(['t-stack', leaves.length > 1 ? '' : 't-marked']) })}>${question}</summary><div class="t-stack">${draw(answers)}</div></details>`
+  const isAnswered = view.section.tree !== undefined && isAllOpen(view.section.tree)
+  return html`<details${attributes({ class: join(['t-question', isAnswered ? 't-answered' : '']), open: isOpen })}><summary${attributes({ class: join(['t-stack', leaves.length > 1 ? '' : 't-marked']) })}>${question}</summary><div class="t-stack">${draw(answers)}</div></details>`
+}
+
+/** Every question of a section shows its answer at first. */
+function isAllOpen(tree: LayoutContainer): boolean {
+  return [...walkTree(tree)].every(
+    (node) => !isContainer(node) || node.role !== 'question' || node.isOpen === true,
+  )
 }

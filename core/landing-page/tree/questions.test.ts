@@ -79,6 +79,17 @@ test('a question opens without script, and is open at first where its design has
   )
 })
 
+test('where all answers are shown at first, no sign is beside the questions until one is pointed at', () => {
+  assert.ok(faq.tree !== undefined)
+  const tree = { ...faq.tree, children: [question('q1', true), question('q2', true)] }
+  const marked = (section: Section): boolean[] => {
+    const tags = draw(section).match(/<details class="t-question[^>]*>/g) ?? []
+    return tags.map((tag) => !tag.includes('t-answered'))
+  }
+  assert.deepEqual(marked({ ...faq, tree }), [false, false])
+  assert.deepEqual(marked(faq), [true, true])
+})
+
 test('search engines are given each question with its answer', () => {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(draw(faq))?.[1] ?? ''
   const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string; mainEntity?: object[] }[] }
