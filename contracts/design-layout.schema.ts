@@ -44,7 +44,7 @@ export const backgroundSchema = z
     color: paintColor.optional(),
     /** Over the colour; over the image where there is one, as a veil. */
     gradient: gradientSchema.optional(),
-    /** Without an image. */
+    /** Further ones; beside an image without `gradient` they are behind it, and seen through it. */
     gradients: moreGradients,
     image: z
       .object({

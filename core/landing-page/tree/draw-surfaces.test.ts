@@ -69,6 +69,25 @@ test('an image that reaches over its section is whole on wide screens, and in it
   assert.ok(styles(draw([header, find('features'), { ...whole, order: 99 }])).includes('{top:calc(0*min('))
 })
 
+test('what is seen through an image reaches as far as the image does', () => {
+  const hero = find('hero')
+  assert.ok(hero.tree !== undefined)
+  const image = { src: 'https://example.org/waves.svg', overhang: { above: 90, below: 0 } }
+  const stops = [
+    { color: '#a8e6ff', at: 0 },
+    { color: '#d7f5ff', at: 1 },
+  ]
+  const gradients = [{ kind: 'linear', angle: 180, stops }]
+  const tree = sectionTreeSchema.parse({ ...hero.tree, background: { image, gradients } })
+  const markup = draw([{ ...hero, tree }])
+  const [, classes = ''] = /<img[^>]* class="([^"]*t-back[^"]*)"/.exec(markup) ?? []
+  const sky = /\.([\w-]+)\{background-image:linear-gradient\(180deg,#a8e6ff 0%,#d7f5ff 100%\)\}/.exec(
+    styles(markup),
+  )
+  assert.ok(sky?.[1] !== undefined && classes.split(' ').includes(sky[1]), classes)
+  assert.doesNotMatch(markup, /<div class="t-fill t-back/)
+})
+
 test('gradients are painted in their layers, round ones where they are', () => {
   const hero = find('hero')
   assert.ok(hero.tree !== undefined)

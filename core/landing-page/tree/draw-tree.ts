@@ -369,6 +369,7 @@ function drawBackgroundImage(drawing: TreeDrawing, { id, background }: LayoutCon
           't-back',
           fit,
           position,
+          background.gradient === undefined ? book.declare('always', gradientDeclarations(background)) : '',
           book.declare(drawing.wide, reachDeclarations(view, image)),
         ]),
       }),

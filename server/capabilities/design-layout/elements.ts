@@ -10,6 +10,7 @@ import {
   layBackground,
   layPaint,
   paintBehind,
+  paintThrough,
   readPaint,
   type Behind,
   type Paint,
@@ -31,6 +32,7 @@ const rim = 4
 export function findElements({ pieces, box }: SectionPieces, pageColor: string): SectionElements {
   let background: LayoutBackground = { color: pageColor }
   let roots = nestPieces(withoutHidden(pieces, box))
+  const covers: Piece[] = []
   // From the back to the front: the page, a band of colour on it, an image or a veil on that.
   for (;;) {
     const cover = roots
@@ -40,8 +42,10 @@ export function findElements({ pieces, box }: SectionPieces, pageColor: string):
     if (cover === undefined) break
     const image = cover.kind === 'image' ? imageBackground(cover) : undefined
     if (cover.kind === 'image' && image === undefined) break
-    const paint = image === undefined ? readPaint(cover).background : { image }
+    const paint =
+      image === undefined ? readPaint(cover).background : { image, ...paintThrough(cover, covers) }
     background = layBackground(background, paint) ?? background
+    covers.push(cover)
     roots = [...roots.filter((piece) => piece !== cover), ...cover.children]
   }
   return { background, elements: toElements(roots, paintBehind([], background)) }

@@ -364,6 +364,48 @@ test('an image over the edges of its section is whole in it, if nothing below wo
   assert.deepEqual(hidden, [undefined, undefined, undefined])
 })
 
+test('what is behind a transparent image over header and hero is seen through all of it', () => {
+  const gradient = {
+    kind: 'linear' as const,
+    angle: 180,
+    stops: [
+      { color: '#a8e6ff', at: 0 },
+      { color: '#d7f5ff', at: 1 },
+    ],
+  }
+  const lay = (sky: object): LayoutSection[] => {
+    const blocks = [
+      block('shape', [0, 0, 1_440, 600], sky),
+      block('image', [0, 0, 1_440, 600], { src: '/api/pictures/waves' }),
+      text('Menu', [120, 30, 60, 24]),
+      text('Let go of the shore', [120, 300, 400, 60], { fontSize: 48, lineHeight: 60 }),
+      text('When', [150, 680, 60, 24]),
+    ] as { id: string }[]
+    const section = (id: string, type: string, y: number, height: number, index: number): object => ({
+      id,
+      type,
+      boundingBox: { page: 1, x: 0, y, width: 1, height },
+      blockIds: [blocks[index]?.id],
+    })
+    return layOut(blocks, [
+      section('s1', 'header', 0, 0.08, 2),
+      section('s2', 'hero', 0.08, 0.52, 3),
+      section('s3', 'contact', 0.6, 0.4, 4),
+    ]).sections
+  }
+  const [header, hero] = lay({ gradient }).map(({ tree }) => tree.background)
+  assert.ok(hero?.image?.overhang !== undefined)
+  assert.deepEqual([hero.gradient, hero.gradients], [undefined, [gradient]])
+  // On narrow screens the header shows its own part, alone.
+  assert.deepEqual([header?.image?.isPart, header?.color], [true, undefined])
+  assert.equal(header?.gradients?.[0]?.stops[0]?.color, '#a8e6ff')
+  const [, plain] = lay({ color: '#12a5ee' }).map(({ tree }) => tree.background)
+  assert.deepEqual(plain?.gradients?.[0]?.stops, [
+    { color: '#12a5ee', at: 0 },
+    { color: '#12a5ee', at: 1 },
+  ])
+})
+
 test('signs between the links of a menu are a part of it and no links', () => {
   const words = ['Bakery', 'Bread', '·', 'Cakes', '·', 'Opening hours']
   const lefts = [100, 900, 960, 990, 1_050, 1_080]

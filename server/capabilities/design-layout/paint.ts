@@ -4,7 +4,7 @@ import type { Gradient, Polygon, Shadow } from '#contracts/paint.schema.ts'
 import { bound } from '#core/color/gradient-stops.ts'
 import { colorDistance, fromRgb } from '#core/color/index.ts'
 import { paintGradients } from '#core/landing-page/tree/contrast.ts'
-import { getHeight, getWidth, type Box } from './boxes.ts'
+import { getHeight, getWidth, isSame, type Box } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
 export type Paint = Pick<
@@ -112,6 +112,47 @@ export function imageBackground({
   return { src: block.src, fit: 'cover', x: 0.5, y, ...(isPart === true && { isPart }) }
 }
 
+/**
+ * What is seen through a transparent image over several sections: the panels that have its place, whole in
+ * the section that holds the whole of it.
+ */
+export function paintThrough(image: Piece, under: readonly Piece[]): Pick<LayoutBackground, 'gradients'> {
+  if (image.overhang === undefined && image.isPart !== true) return {}
+  const place = findWholeBox(image)
+  const found = under
+    .filter((piece) => piece.kind === 'panel' && isSame(findWholeBox(piece), place, samePlace))
+    .toReversed()
+    .flatMap((piece) => {
+      const { shown: _shown, ...whole } = piece
+      const { background = {} } = readPaint(image.isPart === true ? piece : whole)
+      const { color } = background
+      return [...listGradients(background), ...(color === undefined ? [] : [flat(color)])]
+    })
+  return found.length === 0 ? {} : { gradients: found.slice(0, 5) }
+}
+
+/** In pixels. */
+const samePlace = 4
+
+/** Where a piece is that was divided between sections. */
+function findWholeBox({ box, shown }: Piece): Box {
+  if (shown === undefined) return box
+  const height = getHeight(box) / Math.max(0.001, shown.bottom - shown.top)
+  const top = box.top - shown.top * height
+  return { ...box, top, bottom: top + height }
+}
+
+function flat(color: string): Gradient {
+  return {
+    kind: 'linear',
+    angle: 180,
+    stops: [
+      { color, at: 0 },
+      { color, at: 1 },
+    ],
+  }
+}
+
 /** One on the other, as if they were one. */
 export function layPaint(under: Paint, over: Paint): Paint {
   const background = layBackground(under.background, over.background)
@@ -139,22 +180,24 @@ export function layBackground(
   }
   if (over.color === undefined) {
     const veils = under.image === undefined ? listGradients(under) : []
-    return { ...under, ...over, ...inLayers([...listGradients(over), ...veils]) }
+    return { ...withoutGradients(under), ...over, ...inLayers([...listGradients(over), ...veils]) }
   }
   // A colour that lets through what is behind it is a veil over an image, and mixes with another colour.
   if (under.image !== undefined || under.gradient !== undefined) {
-    const veil: Gradient = {
-      kind: 'linear',
-      angle: 180,
-      stops: [
-        { color: over.color, at: 0 },
-        { color: over.color, at: 1 },
-      ],
-    }
-    return { ...under, ...inLayers(under.image === undefined ? [veil, ...listGradients(under)] : [veil]) }
+    const veil = flat(over.color)
+    if (under.image === undefined) return { ...under, ...inLayers([veil, ...listGradients(under)]) }
+    return { ...withoutGradients(under), ...inLayers([veil]) }
   }
   const color = under.color === undefined ? over.color : mixOver(over.color, under.color)
   return { ...under, ...over, color }
+}
+
+function withoutGradients({
+  gradient: _veil,
+  gradients: _more,
+  ...rest
+}: LayoutBackground): LayoutBackground {
+  return rest
 }
 
 /** What is at the lower edge of what a gradient may fill. */
