@@ -43,3 +43,10 @@ export function getBox(
   const y2 = b * right + d * bottom + f
   return { x: x1 < x2 ? x1 : x2, y: y1 < y2 ? y1 : y2, width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
 }
+
+/** Whether the middle of a letter is. */
+export function isOnPage({ x, y, width, height }: PdfBox, frame: Frame): boolean {
+  const middleX = x + width / 2
+  const middleY = y + height / 2
+  return middleX >= 0 && middleY >= 0 && middleX <= frame.width && middleY <= frame.height
+}

@@ -1,6 +1,6 @@
 // Letters of a page become runs: text of one look on one line.
 import { union } from './boxes.ts'
-import { getBox, type Frame } from './frame.ts'
+import { getBox, isOnPage, type Frame } from './frame.ts'
 import { readFontScale } from './font-scale.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
 import { joinJustified } from './justified-lines.ts'
@@ -134,6 +134,8 @@ export function readRuns(
       if (isSpaceGuessed && look.angle % 90 === 0 && look.angle !== 0)
         spaced = line.x - runEnd > look.fontSize * minSpace
       const isSetApart = spaces >= minSetApart
+      // A space between letters that are set apart has their gap before and after it.
+      const end = runEnd + (isSpaceWritten ? 2 * Math.max(0, spacing.current()) : 0)
       const goesOn = last !== undefined && isAlike && last.href === href && !isSetApart
       if (last !== undefined && goesOn && !spaced && isOfLigature(last, box, letterRight, character)) {
         spacing.drop()
@@ -142,7 +144,7 @@ export function readRuns(
         spacing.drop()
         last.text += spaced ? ` ${character}` : character
         Object.assign(last, union(last, box))
-      } else if (last !== undefined && goesOn && goesRight(line.x, letterStart, runEnd, look.fontSize)) {
+      } else if (last !== undefined && goesOn && goesRight(line.x, letterStart, end, look.fontSize)) {
         last.text += spaced ? ` ${character}` : character
         if (last.angle === 0) {
           spacing.add(
@@ -240,12 +242,6 @@ function readLook(file: PdfFile, { text, index, owner, font }: Letter, frame: Fr
 function getBaseline([x, y]: [number, number], angle: number): number {
   const quarter = nearestQuarter(angle)
   return quarter === 0 ? y : quarter === 1 ? -x : quarter === 2 ? -y : x
-}
-
-function isOnPage({ x, y, width, height }: PdfBox, frame: Frame): boolean {
-  const middleX = x + width / 2
-  const middleY = y + height / 2
-  return middleX >= 0 && middleY >= 0 && middleX <= frame.width && middleY <= frame.height
 }
 
 /**
