@@ -27,9 +27,9 @@ test('a font whose regular face is slanted is no italic of it', () => {
   assert.equal(isItalic('Manrope-Italic', 0), true)
 })
 
-test('letters of a brush or a marker are bold, whatever their only face is called', () => {
+test('letters of a brush or a marker are bold, whatever their only face is called, unless it is served', () => {
   const getWeight = (name: string): number => getLook({ name, family: '', bits: 0, weight: 400 }).fontWeight
-  assert.equal(getWeight('CaveatBrush-Regular'), 700)
+  assert.equal(getWeight('CaveatBrush-Regular'), 400)
   assert.equal(getWeight('PermanentMarker-Regular'), 700)
   assert.equal(getWeight('Caveat-Regular'), 400)
 })

@@ -29,7 +29,7 @@ const weightWord = new RegExp(weightWords.map(([{ source }]) => `(${source})`).j
 /** Instances of variable fonts: `Inter_620wght` (Adobe TN 5902), and `Inter-Regular_wght26C0000` of macOS. */
 const axisWeight = /_(?:\w*_)?(?:(\d{3})wght|wght([0-9A-F]{2,3})0000)/
 const italicWords = /[Ii]talic|[Oo]blique|kursiv|[a-z-]It$|^CMTI|^CMSL/
-/** Pens of broad strokes, whose only face is called regular. */
+/** Pens of broad strokes, whose only face is called regular; families that stand for them have bold ones. */
 const boldPens = /brush|marker/i
 const fixedWords = /mono|courier|consol|menlo|typewriter|^CMTT|code/i
 export const unknownFont: FontLook = { fontFamily: '', fontWeight: 400, isItalic: false, isFixedPitch: false }
@@ -102,10 +102,15 @@ export function getLook({ name, family, bits, weight }: FontFacts): FontLook {
   const computed = (bits & flags.forceBold) !== 0 || (weight >= 700 && !name.includes('-')) ? 700 : 400
   return {
     fontFamily: /^[\p{L}\d][\p{L}\d .'-]{1,58}$/u.test(family) ? family : spelledOut(name),
-    fontWeight: boldPens.test(name) ? 700 : (namedWeight(name) ?? computed),
+    fontWeight: isBoldPen(name) ? 700 : (namedWeight(name) ?? computed),
     isItalic: italicWords.test(name) || ((bits & flags.italic) !== 0 && !isSlantedItself(name)),
     isFixedPitch: (bits & flags.fixedPitch) !== 0 || fixedWords.test(name),
   }
+}
+
+/** Not of families that are served: a bold face of Caveat Brush would be heavier than itself. */
+function isBoldPen(name: string): boolean {
+  return boldPens.test(name) && findOwnFamily(name) === undefined
 }
 
 /** Families that are served without an italic: Shrikhand, which is slanted, says that it is one. */
