@@ -183,12 +183,16 @@ test('letters that are set apart are words, and lines under them are no shapes',
     page.fill('#111111').fontSize(14).text('NEW IN AUTUMN', 40, 40, { characterSpacing: 4 })
     page.fontSize(14).text('Read more', 40, 100, { underline: true })
     page.fontSize(14).text('Nobody sees this', 40, 150)
+    page.fontSize(14).text('TO THE HOUSE, SINCE 1931', 40, 200, { characterSpacing: 5 })
+    page.fontSize(14).text('THE', 40, 240, { characterSpacing: 5 })
     page.save().rect(300, 140, 10, 10).clip().text('Cut off here and gone', 40, 150).restore()
   })
   const label = getBlock(design.document, 'NEW IN AUTUMN')
   assertNear([label.letterSpacing ?? 0], [4], 0.1)
   assert.equal(getBlock(design.document, 'Read more').isUnderlined, true)
   assert.equal(label.isUnderlined, undefined)
+  for (const words of ['TO THE HOUSE, SINCE 1931', 'THE'])
+    assertNear([getBlock(design.document, words).letterSpacing ?? 0], [5], 0.3)
   assert.deepEqual(findShapes(design.document), [])
   assert.ok(!findTexts(design.document).some((text) => text.includes('Cut off')))
 })
@@ -391,6 +395,26 @@ test('a rectangle behind a mask, and a circle that is cut off, are drawings and 
     [],
   )
   assert.equal(shown.filter(({ kind, src }) => kind === 'image' && src !== undefined).length, 2)
+})
+
+test('an image that is a circle has no round corners where the page cuts it off', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const jpeg = `data:image/jpeg;base64,${(await makeJpeg(photograph(240, 240))).toString('base64')}`
+  const image = (left: number): string =>
+    `<img style="position:absolute;left:${left}px;top:100px;width:240px;height:240px;border-radius:50%" src="${jpeg}">`
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}</style><div style="overflow:hidden;height:400px;position:relative">
+    ${image(400)}${image(40)}</div><p>Words below`,
+    ),
+  )
+  const images = findBlocks(document).filter(({ kind }) => kind === 'image')
+  assert.deepEqual(
+    images.map(({ radius }) => radius),
+    [90, undefined],
+  )
 })
 
 test('words on a card that a mask cuts notches into are read once, in full strength', async (t) => {

@@ -51,6 +51,13 @@ export function clippedBox(
     )
     const next: PdfBox | undefined = intersection(box, outline.box)
     const isTighter = next !== undefined && (next.width < box.width - 0.5 || next.height < box.height - 0.5)
+    if (next !== undefined && isPartOfCircle(outline, next)) {
+      radius = 0
+      round = undefined
+      isOdd = true
+      box = next
+      continue
+    }
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
     else if (outline.corners !== undefined && next !== undefined)
@@ -73,6 +80,21 @@ export function clippedBox(
     ...(hole !== undefined && { hole }),
     ...(isOdd && { isOdd }),
   }
+}
+
+/** Corners from this share of the shorter side on are seen where the shape is cut off. */
+export const roundShare = 0.25
+
+/** Whether a circle is cut off: what is left of it is no rectangle with round corners. */
+function isPartOfCircle({ box, radius = 0 }: OutlinePart, left: PdfBox): boolean {
+  if (radius <= Math.min(box.width, box.height) * roundShare) return false
+  const cuts = [
+    left.x - box.x,
+    left.y - box.y,
+    box.x + box.width - left.x - left.width,
+    box.y + box.height - left.y - left.height,
+  ]
+  return cuts.some((cut) => cut > sameCorner)
 }
 
 /** Whether a shape fills an odd clipping, so that it has the outline of that. */

@@ -8,6 +8,7 @@ import {
   isCutBy,
   isCutOddly,
   maxSegments,
+  roundShare,
   widened,
   type Clipped,
 } from './clippings.ts'
@@ -97,8 +98,6 @@ export function readPath(
 
 /** In widths of the line: a longer dash is a part of the outline, as of a ring that shows a share. */
 const maxDash = 12
-/** Corners from this share of the shorter side on are seen where the shape is cut off. */
-const roundShare = 0.25
 /** Around a hole: more pieces are a border in dashes or dots. A dash has five segments, a dot more. */
 const minBorderPieces = 8
 const maxAroundHole = 6_000
