@@ -114,6 +114,30 @@ test('a condensed headline and an italic of a display serif are themselves', asy
   ])
 })
 
+test('a name of a few letters, tilted words and what a browser makes bold are of the fonts of the page', async (t) => {
+  if (requireBrowser(t) === undefined) return
+  const brush = import.meta.resolve('@fontsource/caveat-brush/files/caveat-brush-latin-400-normal.woff2')
+  const data = readFileSync(fileURLToPath(brush)).toString('base64')
+  const looks = await readLooks(
+    `${fontFace('Old', 'fraunces', 'normal')}${fontFace('Wide', 'montserrat', 'normal')}` +
+      `@font-face{font-family:Brush;src:url(data:font/woff2;base64,${data})}`,
+    `<p style="font:600 27px Old">Ruchette</p>
+     <p style="font:600 66px Old">Deux humains, cinq caractères et huit ruches</p>
+     <p style="font:40px Brush">Measured the walk, not once</p>
+     <p style="font:700 28px Brush">no. 04417</p>
+     <p style="font:500 20px Wide">Capers, black olives and too much garlic</p>
+     <p style="font:800 20px Wide;transform:rotate(-3deg);width:300px">One stamp a slice</p>`,
+  )
+  assert.deepEqual(looks, [
+    ['Ruchette', 'Fraunces', 600, false],
+    ['Deux', 'Fraunces', 600, false],
+    ['Measured', 'Caveat Brush', 400, false],
+    ['no.', 'Caveat Brush', 700, false],
+    ['Capers,', 'Montserrat', 500, false],
+    ['One', 'Montserrat', 800, false],
+  ])
+})
+
 test('letters that a gradient fills are as heavy as they are drawn, and figures of one width are of a typewriter', async (t) => {
   if (requireBrowser(t) === undefined) return
   const looks = await readLooks(

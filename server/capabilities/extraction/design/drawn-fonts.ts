@@ -2,40 +2,29 @@
 // of one name or of a name that says nothing of their looks: what they are is read from how a few of their
 // letters are drawn, each font once.
 import { findKnownFamilies, findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
-import { isWeightDoubtful, namedWeight, readFontName, unknownFont, type FontLook } from '../pdf/fonts.ts'
-import { readFontScale } from '../pdf/font-scale.ts'
-import { readLetterBounds } from '../pdf/letter-bounds.ts'
-import { readColor } from '../pdf/painted-paths.ts'
+import {
+  getLook,
+  isWeightDoubtful,
+  namedWeight,
+  readFontName,
+  unknownFont,
+  type FontLook,
+} from '../pdf/fonts.ts'
 import type { PdfFile } from '../pdf/pdfium.ts'
 import { isUnknown, type LetterTable } from '../pdf/unknown-letters.ts'
-import type { PdfBox } from '../pdf/pdf.types.ts'
-import type { Pixels } from '../image/pixels.ts'
 import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
+import { drawLetters, type PlacedLetter } from './draw-letters.ts'
+import { findSameFont, type SeenFont } from './same-fonts.ts'
 import { findSimilarFace } from './similar-faces.ts'
 import { isUnlikeServed, weighByInk } from './unlike-fonts.ts'
-import { inkIn } from './word-ink.ts'
 
-/** Pixels that an em of a letter is drawn in. */
-const emPixels = 40
 const maxLetters = 24
 const maxFonts = 80
 const maxCharacters = 20_000
-/** Of a text object: a long line in one. */
-const maxWidth = 8_000
 /** Beside letters, digits up to this much heavier or lighter are as heavy. */
 const sameWeight = 100
 /** Fonts of one name that differ by so much are different ones. */
 const otherWeight = 200
-
-interface Placed {
-  text: string
-  /** As PDFium calls it. */
-  code: number
-  isUnknown: boolean
-  object: number
-  /** Its index in the text of the page. */
-  index: number
-}
 
 interface FontName {
   name: string
@@ -47,7 +36,7 @@ interface FontName {
 
 interface SilentFont extends FontName {
   /** One of each letter. */
-  letters: Map<string, Placed>
+  letters: Map<string, PlacedLetter>
   count: number
   /** How often each other font is beside it in its line. */
   beside: Map<number, number>
@@ -91,6 +80,19 @@ export function readDrawnFonts(
     const look = looks.get(font)
     if (isUnlikeServed({ name, letters, judged: face, family: look?.fontFamily }))
       looks.set(font, { ...look, isUnlike: true })
+  }
+  const seen = [...all].map(([font, { name }]): SeenFont => {
+    const look = name === '' ? {} : getLook({ name, family: '', bits: 0, weight: unknownFont.fontWeight })
+    return {
+      name,
+      letters: drawn.get(font) ?? [],
+      stem: (judged.get(font) ?? judgeFont(drawn.get(font) ?? [])).stem,
+      look: { ...look, ...looks.get(font) },
+    }
+  })
+  for (const [index, font] of [...all.keys()].entries()) {
+    const look = findSameFont(seen[index], seen)
+    if (look !== undefined) looks.set(font, { ...looks.get(font), ...look })
   }
   return looks
 }
@@ -262,12 +264,11 @@ function findFonts(file: PdfFile, text: number, table: LetterTable): Map<number,
     const { name, isStrange, isForeign } = getName(font)
     const isKnown = namedWeight(name) !== undefined && !isStrange
     if (isKnown) last = undefined
-    if (isKnown && !isForeign && !isWeightDoubtful(name)) continue
     const known = fonts.get(font) ?? {
       name,
       isStrange,
       isForeign,
-      letters: new Map<string, Placed>(),
+      letters: new Map<string, PlacedLetter>(),
       count: 0,
       beside: new Map<number, number>(),
     }
@@ -288,106 +289,4 @@ function findFonts(file: PdfFile, text: number, table: LetterTable): Map<number,
     last = { font, size }
   }
   return fonts
-}
-
-function drawLetters(
-  file: PdfFile,
-  { page, text }: { page: number; text: number },
-  letters: readonly Placed[],
-): DrawnLetter[] {
-  const drawn: DrawnLetter[] = []
-  for (const [object, own] of Map.groupBy(letters, (letter) => letter.object)) {
-    const places = own.map((letter) => ({ letter, place: findPlace(file, text, letter) }))
-    const size = places.find(({ place }) => place !== undefined)?.place?.size ?? 0
-    if (size <= 0) continue
-    const scale = emPixels / size
-    const image = drawObject(file, page, object, scale)
-    if (image === undefined) continue
-    for (const { letter, place } of places) {
-      if (place === undefined) continue
-      const box = {
-        x: place.left * scale - image.left,
-        y: 0,
-        width: place.width * scale,
-        height: image.pixels.height,
-      }
-      const { isOnFill, stem, feet, slants, inkHeight } = inkIn(image.pixels, box)
-      drawn.push({
-        text: letter.text,
-        width: place.width / size,
-        ...(inkHeight !== undefined && { height: inkHeight / emPixels }),
-        ink: sumInk(image.pixels, box) / emPixels ** 2,
-        ...(isOnFill !== true && stem !== undefined && { stem: stem / emPixels, feet, slants }),
-      })
-    }
-  }
-  return drawn
-}
-
-/** How many pixels of a box are black, those in part for their share. */
-function sumInk({ width, height, bytes }: Pixels, box: PdfBox): number {
-  const [left, right] = [Math.max(0, Math.round(box.x)), Math.min(width, Math.round(box.x + box.width))]
-  let sum = 0
-  for (let y = 0; y < height; y += 1)
-    for (let x = left; x < right; x += 1) sum += 1 - (bytes[(y * width + x) * 4] ?? 255) / 255
-  return sum
-}
-
-/**
- * Where a letter starts and how wide it is, as its object is drawn, and its size; undefined for turned ones.
- */
-function findPlace(
-  file: PdfFile,
-  text: number,
-  { code, isUnknown: isLost, object, index }: Placed,
-): { left: number; width: number; size: number } | undefined {
-  const { raw, scratch } = file
-  const readMatrix = (): number[] => [0, 1, 2, 3, 4].map((place) => scratch.float(place))
-  if (raw.FPDFPageObj_GetMatrix(object, scratch.pointer) === 0) return undefined
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = readMatrix()
-  if (raw.FPDFText_GetMatrix(text, index, scratch.pointer) === 0) return undefined
-  const [shown = 0, , , , origin = 0] = readMatrix()
-  if (!(a > 0) || !(shown > 0) || Math.abs(b) > a * 0.01) return undefined
-  const bounds = readLetterBounds(file, { text, index, object, code, isUnknown: isLost })
-  if (bounds === undefined) return undefined
-  // From the space of the page back to that of the form that the object lies in.
-  const factor = a / shown
-  const size = raw.FPDFText_GetFontSize(text, index)
-  return {
-    left: (bounds.left - origin) * factor + e,
-    width: (bounds.right - bounds.left) * factor,
-    size: size * Math.hypot(c, d) * readFontScale(file, text, index, size * shown),
-  }
-}
-
-/** A text object alone, black on white, also where a gradient shows through it. */
-function drawObject(
-  file: PdfFile,
-  page: number,
-  object: number,
-  scale: number,
-): { pixels: Pixels; left: number } | undefined {
-  const { pdfium, raw, scratch, pointer, bytesAt } = file
-  const at = scratch.pointer
-  if (raw.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12) === 0) return undefined
-  const left = scratch.float(0) * scale
-  if (scratch.float(2) * scale - left > maxWidth) return undefined
-  const ink = readColor(file, (...channels) => raw.FPDFPageObj_GetFillColor(object, ...channels))
-  if (ink?.alpha === 0) pdfium.FPDFPageObj_SetFillColor(object, 0, 0, 0, 255)
-  const bitmap = pdfium.FPDFTextObj_GetRenderedBitmap(pointer, page, object, scale)
-  if (ink?.alpha === 0) pdfium.FPDFPageObj_SetFillColor(object, 0, 0, 0, 0)
-  if (bitmap === 0) return undefined
-  const width = pdfium.FPDFBitmap_GetWidth(bitmap)
-  const height = pdfium.FPDFBitmap_GetHeight(bitmap)
-  const drawn = bytesAt(pdfium.FPDFBitmap_GetBuffer(bitmap), width * height * 4)
-  // With background around it, which letters stand out from.
-  const row = width + 2
-  const bytes = new Uint8ClampedArray(row * (height + 2) * 4).fill(255)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const to = ((y + 1) * row + x + 1) * 4
-      bytes.fill(255 - (drawn[(y * width + x) * 4 + 3] ?? 0), to, to + 3)
-    }
-  pdfium.FPDFBitmap_Destroy(bitmap)
-  return { pixels: { width: row, height: height + 2, bytes }, left: Math.floor(left) - 1 }
 }

@@ -14,7 +14,7 @@ interface Letter {
 }
 
 /** In page space. */
-interface LetterBounds {
+export interface LetterBounds {
   left: number
   top: number
   right: number

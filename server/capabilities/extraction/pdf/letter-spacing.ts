@@ -28,7 +28,7 @@ const minSpacing = 0.006
 const wideSpacing = 0.04
 const clearSpacing = 0.1
 /** How far gaps may be from that, as letters are kerned; more where they are far apart. */
-const kerning = { min: 0.02, share: 0.15 }
+const kerning = { min: 0.02, share: 0.25 }
 /** How much wider than the gaps between letters one with a space is. */
 const spaceWidth = 0.16
 
