@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { DesignBlock, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { assign } from './assign.ts'
 import { compareLooks } from './compare-looks.ts'
 import type { PageLook, TextBlock } from './fidelity.types.ts'
@@ -110,6 +111,39 @@ test('the pairing has the least sum of costs, with more rows than columns and th
   assert.deepEqual(assign([[5], [1]]), [-1, 0])
 })
 
+function withBlocks(blocks: DesignBlock[]): ExtractedDocument {
+  return {
+    source: 'website',
+    name: 'Slanted',
+    pages: [{ number: 1, width: 1_440, height: 1_440, unit: 'px', source: 'design', blocks }],
+    sections: [],
+    palette: [],
+    fonts: [],
+    ocr: { used: false, confidence: 0 },
+    warnings: [],
+  }
+}
+
+test('words that a design is seen to have as an image are a text of it', () => {
+  const boundingBox = { page: 1, x: 0.1, y: 0.1, width: 0.5, height: 0.1, unit: 'ratio' as const }
+  const words = { text: 'Bread and time', fontSize: 90, fontWeight: 800, color: '#b07d00' }
+  const { texts, images, backgrounds } = readDesignLook(
+    withBlocks([
+      { id: 'b1', kind: 'image', src: 'picture-b1', boundingBox, ...words },
+      { id: 'b2', kind: 'image', src: 'picture-b2', boundingBox: { ...boundingBox, y: 0.5 } },
+    ]),
+  )
+  assert.deepEqual(
+    texts.map(({ text, size, weight, color }) => [text, size, weight, color]),
+    [['Bread and time', 90, 800, '#b07d00']],
+  )
+  assert.deepEqual(
+    images.map(({ y }) => y),
+    [720],
+  )
+  assert.equal(backgrounds.colors[20 * backgrounds.columns + 40], '#ffffff')
+})
+
 test('a shape that is cut to a polygon colours what lies in it', () => {
   const shape = {
     id: 'b1',
@@ -122,16 +156,7 @@ test('a shape that is cut to a polygon colours what lies in it', () => {
       { x: 0, y: 1 },
     ],
   }
-  const { colors, columns } = readDesignLook({
-    source: 'website',
-    name: 'Slanted',
-    pages: [{ number: 1, width: 1_440, height: 1_440, unit: 'px', source: 'design', blocks: [shape] }],
-    sections: [],
-    palette: [],
-    fonts: [],
-    ocr: { used: false, confidence: 0 },
-    warnings: [],
-  }).backgrounds
+  const { colors, columns } = readDesignLook(withBlocks([shape])).backgrounds
   const at = (row: number, column: number): string | undefined => colors[row * columns + column]
   assert.deepEqual(
     [at(2, 2), at(140, 2), at(140, 140), at(73, 73)],

@@ -20,6 +20,13 @@ globalThis.readLook = async (asSeen) => {
     const { width, height } = element.getBoundingClientRect()
     return getComputedStyle(element).position === 'absolute' && width <= 1 && height <= 1
   }
+  // Words that are shown as an image are seen where that is.
+  const imagesOfText = new Map()
+  for (const image of document.querySelectorAll('img.t-image[alt=""]')) {
+    const words = image.nextElementSibling
+    if (words !== null && isShown(image) && isForScreenReaders(words)) imagesOfText.set(words, image)
+  }
+  const imageOfText = (parent) => [...imagesOfText].find(([words]) => words.contains(parent))?.[1]
   const toHex = (color) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
     return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
@@ -49,10 +56,11 @@ globalThis.readLook = async (asSeen) => {
       parent.closest('script,style,noscript,template,svg,select,textarea') !== null
     )
       continue
-    if (!isShown(parent) || isForScreenReaders(parent)) continue
+    const image = imageOfText(parent)
+    if (!isShown(parent) || (image === undefined && isForScreenReaders(parent))) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const rectangles = [...range.getClientRects()]
+    const rectangles = image === undefined ? [...range.getClientRects()] : [image.getBoundingClientRect()]
     const place = placeOf(rectangles)
     // What is a pixel large, or left of the page, is for screen readers.
     if (place === undefined || place.width < 2 || place.height < 2 || place.x + place.width <= 0) continue
@@ -79,12 +87,14 @@ globalThis.readLook = async (asSeen) => {
     }
   })
 
+  const textImages = new Set(imagesOfText.values())
   const places = [...document.body.querySelectorAll('*')].map(async (element) => {
     if (element.closest('svg') !== null && element.tagName.toLowerCase() !== 'svg') return undefined
     const isImage = /^(?:img|svg|video|canvas)$/i.test(element.tagName)
     if (!isImage && !getComputedStyle(element).backgroundImage.includes('url(')) return undefined
     // A browser shows a sign of its own for what it could not load.
     if (!isShown(element) || element.naturalWidth === 0) return undefined
+    if (textImages.has(element)) return undefined
     const place = placeOf([element.getBoundingClientRect()])
     if (place === undefined || place.width < 8 || place.height < 8) return undefined
     return isImage && asSeen

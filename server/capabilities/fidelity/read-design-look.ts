@@ -1,7 +1,12 @@
 // The look of a design from its blocks: pages below each other, shapes painted in their order.
 import { colorAt } from '#core/color/gradient-stops.ts'
 import { over } from '#core/landing-page/tree/contrast.ts'
-import type { DesignBlock, DesignPage, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import {
+  isTextImage,
+  type DesignBlock,
+  type DesignPage,
+  type ExtractedDocument,
+} from '#contracts/extracted-document.schema.ts'
 import type { Gradient, Polygon } from '#contracts/paint.schema.ts'
 import type { Box, PageLook } from './fidelity.types.ts'
 
@@ -37,7 +42,7 @@ export function readDesignLook({ pages, sections }: ExtractedDocument): PageLook
     width,
     height: Math.max(1, height),
     texts: blocks.flatMap((block) =>
-      block.kind === 'text' && (block.text ?? '').trim() !== ''
+      (block.kind === 'text' || isTextImage(block)) && (block.text ?? '').trim() !== ''
         ? [
             {
               text: block.text ?? '',
@@ -49,7 +54,9 @@ export function readDesignLook({ pages, sections }: ExtractedDocument): PageLook
           ]
         : [],
     ),
-    images: blocks.filter(({ kind }) => kind === 'image').map(({ boundingBox }) => place(boundingBox)),
+    images: blocks
+      .filter((block) => block.kind === 'image' && !isTextImage(block))
+      .map(({ boundingBox }) => place(boundingBox)),
     backgrounds: { columns, colors: paint(pages, { width, height, place }) },
     sections: sections.map(({ id, boundingBox }) => ({ id, ...place(boundingBox) })),
   }
@@ -85,7 +92,7 @@ function paint(
     for (const block of page.blocks.toSorted((one, other) => (one.layer ?? 0) - (other.layer ?? 0))) {
       const box = place(block.boundingBox)
       const { kind, color, gradient, gradients = [], opacity = 1, clip } = block
-      if (kind === 'image') fill(box, () => '')
+      if (kind === 'image' && !isTextImage(block)) fill(box, () => '')
       else if (kind === 'shape' && opacity >= minOpacity) {
         if (color !== undefined) fill(box, () => color, clip)
         for (const layer of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed())
