@@ -79,6 +79,8 @@ export const servedNames = {
     'Geist',
     'Onest',
     'Albert Sans',
+    'Arimo',
+    'Carlito',
   ],
   geometric: [
     'Montserrat',
@@ -120,6 +122,8 @@ export const servedNames = {
     'Spectral',
     'IBM Plex Serif',
     'Newsreader',
+    'Tinos',
+    'Gelasio',
   ],
   slab: ['Roboto Slab', 'Bitter', 'Zilla Slab', 'Alfa Slab One', 'Ultra'],
   display: [
@@ -161,6 +165,12 @@ export const servedNames = {
     'Special Elite',
   ],
 } as const satisfies Record<FontKind, readonly string[]>
+
+/**
+ * As wide as fonts that every office document may be in. In images their letters look too much like those of
+ * other families.
+ */
+export const officeNames: ReadonlySet<string> = new Set(['Arimo', 'Carlito', 'Tinos', 'Gelasio'])
 
 /** Headings in ready layouts, by kind, and of families that look better otherwise. */
 const headings: Record<FontKind, FontFamily['heading']> = {

@@ -34,6 +34,14 @@ const aliases: Readonly<Record<string, string>> = {
   bigshoulders: 'Big Shoulders Display',
   bigshoulderstext: 'Big Shoulders Display',
 }
+/** Of the same widths. Their light and black faces are other fonts. */
+const officeFonts: readonly [family: string, likes: RegExp][] = [
+  ['Arimo', /^(?:arial|helvetica|liberation sans|nimbus sans?(?: l)?)$/],
+  ['Tinos', /^(?:times(?: new roman| roman)?|liberation serif|nimbus roman(?: no9 l)?)$/],
+  ['Carlito', /^calibri$/],
+  ['Gelasio', /^georgia$/],
+]
+const officeStyle = / (?:regular|bold|italic|oblique|regu|medi|ital|psmt|ps|mt)$/
 const servedNames: ReadonlyMap<string, string> = new Map(
   fontFamilies.map(({ name }) => [spell(name).join(''), name]),
 )
@@ -144,7 +152,13 @@ const unlikeStep = 0.015
 
 /** The served family of a name, whatever face of it is named. */
 export function findOwnFamily(name: string): string | undefined {
-  return findByWords(ownNames, name)
+  return findByWords(ownNames, name) ?? findOfficeFamily(name)
+}
+
+function findOfficeFamily(name: string): string | undefined {
+  let words = spell(name).join(' ')
+  while (officeStyle.test(words)) words = words.replace(officeStyle, '')
+  return officeFonts.find(([, likes]) => likes.test(words))?.[0]
 }
 
 /** The served family that a name is of itself, not as another version of it. */
