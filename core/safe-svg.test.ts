@@ -45,6 +45,7 @@ describe('a drawing', () => {
     'an image': '<image href="https://evil.example/a.png"/><path d="M0 0h1"/>',
     'a use': '<use href="#a"/><path d="M0 0h1"/>',
     'a link': '<a href="javascript:alert(1)"><path d="M0 0h1"/></a>',
+    'paint of another drawing': '<path d="M0 0h1" fill="url(#far)"/>',
     'paint of another file': '<path d="M0 0h1" fill="url(https://evil.example#a)"/>',
     'an animation': '<path d="M0 0h1"><animate attributeName="d" to="M1 1"/></path>',
     'a filter': '<path d="M0 0h1" filter="url(#a)"/>',

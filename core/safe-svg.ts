@@ -187,6 +187,9 @@ function finish(
   const own = writeAttributes(root)
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"${own}>${inner}</svg>`
   if (text.length > maxBytes) return undefined
+  // What another drawing of the page holds is not here.
+  const names = new Set(Array.from(inner.matchAll(/\sid="([^"]*)"/g), ([, id]) => id))
+  if (Array.from(text.matchAll(/url\(#([^)]*)\)/g)).some(([, id]) => !names.has(id))) return undefined
   return {
     text,
     attributes: own,

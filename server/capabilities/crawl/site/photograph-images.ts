@@ -83,8 +83,11 @@ declare const CSSStyleSheet: new () => { replaceSync(text: string): void }
 /** In the page: from now on nothing is shown but what is marked. */
 function prepare(): void {
   const sheet = new CSSStyleSheet()
+  // Shapes of a drawing take it from the drawing: what “use” repeats knows nothing of what it is in.
   sheet.replaceSync(`
-    *,*::before,*::after{visibility:hidden!important;transition:none!important;animation-play-state:paused!important}
+    @namespace html url(http://www.w3.org/1999/xhtml);
+    html|*,html|*::before,html|*::after,svg{visibility:hidden!important}
+    *,*::before,*::after{transition:none!important;animation-play-state:paused!important}
     [data-design-shown],[data-design-shown]::before,[data-design-shown]::after{visibility:visible!important}
     [data-design-shown-before]::before,[data-design-shown-after]::after{visibility:visible!important}
     svg[data-design-shown] *{visibility:visible!important}

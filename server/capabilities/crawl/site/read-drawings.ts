@@ -51,6 +51,9 @@ export const drawingScript = `(shots) => {
   const usual = { 'fill-opacity': '1', 'fill-rule': 'nonzero', 'clip-rule': 'nonzero', 'stroke': 'none',
     'stroke-width': '1px', 'stroke-opacity': '1', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
     'stroke-miterlimit': '4', 'stroke-dasharray': 'none', 'stroke-dashoffset': '0px', 'opacity': '1' }
+  const maxElements = 600
+  const round = (number) => String(Math.round(number * 1e4) / 1e4)
+  const place = (x, y) => x === 0 && y === 0 ? '' : 'translate(' + round(x) + ' ' + round(y) + ')'
   const isPlain = (element) => {
     const style = getComputedStyle(element)
     const isFiltered = style.filter !== 'none' && !element.hasAttribute('data-design-unshadowed')
@@ -77,17 +80,46 @@ export const drawingScript = `(shots) => {
       else copy.setAttribute(name, value)
     }
   }
+  // What is repeated becomes a copy, in the paint that “use” hands down and where it shows it.
+  const copyRepeated = (svg) => {
+    for (let use = svg.querySelector('use'); use !== null; use = svg.querySelector('use')) {
+      const target = document.getElementById(use.href.baseVal.replace(/^#/, ''))
+      if (target === null || target.contains(use) || svg.querySelectorAll('*').length > maxElements) return false
+      const length = (name, ofBox) => use.hasAttribute(name) ? use[name].baseVal.value : ofBox
+      const group = document.createElementNS(svg.namespaceURI, 'g')
+      const style = getComputedStyle(use)
+      for (const name of [...names, 'color']) group.style.setProperty(name, style.getPropertyValue(name))
+      const moves = [use.getAttribute('transform'), place(length('x', 0), length('y', 0))]
+      if (target.tagName === 'symbol') {
+        const room = svg.viewBox.baseVal
+        const [width, height] = [length('width', room?.width || svg.clientWidth), length('height', room?.height || svg.clientHeight)]
+        const box = target.viewBox.baseVal
+        const isWhole = box?.width > 0 && box.height > 0
+        const scale = isWhole ? Math.min(width / box.width, height / box.height) : 1
+        if (isWhole) moves.push(place((width - box.width * scale) / 2, (height - box.height * scale) / 2),
+          scale === 1 ? '' : 'scale(' + round(scale) + ')', place(-box.x, -box.y))
+        if (target.hasAttribute('preserveAspectRatio')) return false
+        group.append(...[...target.childNodes].map((child) => child.cloneNode(true)))
+      } else group.append(target.cloneNode(true))
+      for (const element of group.querySelectorAll('[id]')) element.removeAttribute('id')
+      const transform = moves.filter(Boolean).join(' ')
+      if (transform !== '') group.setAttribute('transform', transform)
+      use.replaceWith(group)
+    }
+    return true
+  }
   return shots.flatMap((shot) => {
     const svg = document.querySelector('[data-design-shot="' + shot + '"]')
     if (svg === null || svg.tagName.toLowerCase() !== 'svg') return []
-    const inside = [...svg.querySelectorAll('*')]
-    if (inside.length > 600) return []
     for (let element = svg; element !== null; element = element.parentElement)
       if (!isPlain(element)) return []
     const own = getComputedStyle(svg)
     const { width, height } = svg.getBoundingClientRect()
     const hasRoom = [own.paddingTop, own.paddingLeft, own.borderTopWidth, own.borderRadius].some((length) => parseFloat(length) > 0)
     if (own.backgroundColor !== 'rgba(0, 0, 0, 0)' || own.backgroundImage !== 'none' || hasRoom) return []
+    if (!copyRepeated(svg)) return []
+    const inside = [...svg.querySelectorAll('*')]
+    if (inside.length > maxElements) return []
     const copy = svg.cloneNode(true)
     const copies = [...copy.querySelectorAll('*')]
     const hidden = []

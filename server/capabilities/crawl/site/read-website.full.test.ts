@@ -96,6 +96,36 @@ test('inline drawings come as SVG in the colours of the page, those of one colou
   assert.equal(images[1]?.svg, undefined)
 })
 
+test('what a drawing repeats of itself or of the drawings of a page is in it', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(`<!doctype html><html lang="en"><title>Repeated</title><style>
+    body{margin:0;font:16px Arial} .icon{width:48px;height:48px;fill:#2563eb} .sun use{fill:#c00}</style><p>Words</p>
+    <svg hidden style="display:none"><symbol id="bread" viewBox="0 0 12 6"><path d="M0 0h12v6H0z"/></symbol>
+      <linearGradient id="far"><stop offset="0" stop-color="#f00"/></linearGradient></svg>
+    <svg class="icon"><use href="#bread"/></svg>
+    <svg class="sun" width="200" height="200" viewBox="0 0 20 20"><g id="ray"><path d="M9 1h2v3h-2z"/></g><use xlink:href="#ray" x="2" transform="rotate(90 10 10)"/></svg>
+    <svg width="90" height="60" viewBox="0 0 9 6"><rect width="9" height="6" fill="url(#far)"/></svg>
+    <svg style="padding:1px" width="90" height="60" viewBox="0 0 9 6"><rect id="one" width="3" height="6"/><use href="#one" x="5" fill="red"/></svg>`)
+  const read = await websites.read(site(), signal)
+  const images = (read.pages[0]?.blocks ?? []).filter(({ kind }) => kind === 'image')
+  const kept = images.map(({ src }) => read.images.find(({ ref }) => ref === src))
+  assert.match(
+    images[0]?.svg ?? '',
+    /<g transform="translate\(0 12\) scale\(4\)">(?:<g>)?<path d="M0 0h12v6H0z" fill="currentColor"\/>/,
+  )
+  assert.equal(images[0]?.color, '#2563eb')
+  assert.match(
+    kept[1]?.bytes.toString() ?? '',
+    /<path d="M9 1h2v3h-2z" fill="rgb\(0, 0, 0\)"\/><\/g><g transform="rotate\(90 10 10\) translate\(2 0\)"><g><path d="M9 1h2v3h-2z" fill="rgb\(204, 0, 0\)"\/>/,
+  )
+  assert.equal(kept[2]?.mimeType, undefined, 'paint that another drawing holds is photographed')
+  assert.ok(kept[3] !== undefined)
+  const { bytes, width, height } = await decodePng(kept[3].bytes, 1)
+  const at = (Math.floor(height / 2) * width + Math.round((width * 6.5) / 9)) * 4
+  assert.deepEqual([...bytes.subarray(at, at + 3)], [255, 0, 0], 'a photograph shows what is repeated')
+})
+
 test('a drawing that reaches over the edges of its element, or is cut off, is an image of what is seen', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
