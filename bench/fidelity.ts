@@ -75,7 +75,10 @@ for (const source of wanted) {
   const own = results.filter((result) => result.source === source)
   if (own.length === 0) continue
   const isWide = own.filter(({ overflowing }) => overflowing.length > 0).length
-  console.log(row(`${source}, ${own.length} designs`, meanFidelity(own), `${isWide} overflow`))
+  const words = own.reduce((count, { broken }) => count + broken.length, 0)
+  console.log(
+    row(`${source}, ${own.length} designs`, meanFidelity(own), `${isWide} overflow, ${words} broken words`),
+  )
 }
 for (const source of wanted) {
   const own = results.filter((result) => result.source === source)
@@ -85,10 +88,11 @@ for (const source of wanted) {
   // A website says its own words: none of them may be missing.
   if (source === 'website' && lost.length > 0) process.exitCode = 1
 }
-for (const { design, source, missing, added, overflowing } of results
+for (const { design, source, missing, added, overflowing, broken } of results
   .toSorted((one, other) => sum(one) - sum(other))
   .slice(0, Number(chosen.worst))) {
   console.log(`\n${design}, ${source}`)
+  for (const word of broken.slice(0, 8)) console.log(`  broken: ${word}`)
   for (const width of overflowing) console.log(`  wider than a screen of ${width}`)
   for (const { text } of missing.slice(0, 8)) console.log(`  not on the page: ${text.slice(0, 90)}`)
   for (const { text } of added.slice(0, 8)) console.log(`  only on the page: ${text.slice(0, 90)}`)

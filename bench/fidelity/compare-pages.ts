@@ -8,14 +8,17 @@ import type { ShownDesign } from './designs.ts'
 export interface Comparison extends ComparedLooks {
   /** Widths of screens at which the page is wider than the screen. */
   overflowing: number[]
+  /** Words that are broken without a hyphen, with the width of the screen. */
+  broken: string[]
   /** Texts of the design whose words the page does not have. */
   lost: string[]
 }
 
 const timeoutMs = 90_000
 const maxWidth = 1_440
-const narrowWidths = [390, 768]
+const narrowWidths = [390, 768, 1_024]
 const sheetWidth = 620
+const narrowSheetWidth = 480
 /** What is below is cut off the contact sheet. */
 const maxSheetHeight = 9_000
 
@@ -28,31 +31,60 @@ export async function comparePages(
   const shown = design.page ?? design
   const width = shown.width < 700 ? shown.width : maxWidth
   const overflowing: number[] = []
+  const broken: string[] = []
+  const narrowImages: Buffer[] = []
   const theirs = await open(browser, shown.url, shown.width, look)
-  const ours = await open(browser, publishedUrl, width, async (page) => {
-    const seen = await look(page)
+  const ours = await open(browser, publishedUrl, width, look)
+  await open(browser, publishedUrl, width, async (page) => {
     for (const narrow of narrowWidths) {
       await page.setViewportSize({ width: narrow, height: 900 })
       const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth')
       if (scrolled > narrow) overflowing.push(narrow)
+      const words = await page.evaluate<string[]>(findBrokenWords)
+      broken.push(...words.map((word) => `${word} at ${narrow}`))
+      narrowImages.push(await photographWhole(page, { type: 'jpeg', quality: 60 }))
     }
-    return seen
   })
   const compared = compareLooks(theirs.look, ours.look)
   const name = sheet.replace(/\.png$/, '')
   await writeFile(`${name}.json`, JSON.stringify({ design: theirs.look, page: ours.look }))
   await writeFile(`${name}-design.jpg`, theirs.image)
   await writeFile(`${name}-page.jpg`, ours.image)
-  const tag = (bytes: Buffer): string =>
-    `<img src="data:image/jpeg;base64,${bytes.toString('base64')}" style="width:${sheetWidth}px;align-self:start">`
-  await open(browser, undefined, sheetWidth * 2 + 30, async (page) => {
-    await page.setContent(
-      `<body style="margin:0;font:16px sans-serif;background:#ccc"><div style="display:flex;gap:30px;max-height:${maxSheetHeight}px;overflow:hidden">${tag(theirs.image)}${tag(ours.image)}</div>`,
-    )
-    await writeFile(sheet, await page.screenshot({ fullPage: true }))
-  })
-  return { ...compared, overflowing, lost: findLost(theirs.look.texts, ours.look.texts) }
+  await writeFile(sheet, await joinImages(browser, [theirs.image, ours.image], sheetWidth))
+  await writeFile(`${name}-narrow.png`, await joinImages(browser, narrowImages, narrowSheetWidth))
+  return { ...compared, overflowing, broken, lost: findLost(theirs.look.texts, ours.look.texts) }
 }
+
+/** Beside each other, each so wide. */
+function joinImages(browser: HeadlessBrowser, images: readonly Buffer[], width: number): Promise<Buffer> {
+  const tags = images.map(
+    (bytes) =>
+      `<img src="data:image/jpeg;base64,${bytes.toString('base64')}" style="width:${width}px;align-self:start">`,
+  )
+  return open(browser, undefined, (width + 30) * images.length - 30, async (page) => {
+    await page.setContent(
+      `<body style="margin:0;background:#ccc"><div style="display:flex;gap:30px;max-height:${maxSheetHeight}px;overflow:hidden">${tags.join('')}</div>`,
+    )
+    return page.screenshot({ fullPage: true })
+  })
+}
+
+/** In the page: words of up to twenty letters that have parts in two lines. */
+const findBrokenWords = `(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken = []
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}£€$.,+%]{2,20}/gu)) {
+      if (!node.parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const [first, ...rest] = range.getClientRects()
+      if (first !== undefined && first.width > 1 && rest.some(({ y }) => y > first.y + first.height / 2))
+        broken.push(word)
+    }
+  return broken
+})()`
 
 type Texts = Awaited<ReturnType<typeof readLook>>['texts']
 

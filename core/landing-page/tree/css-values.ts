@@ -86,9 +86,11 @@ function clipPoint({ x, y, offset }: NonNullable<Paint['clip']>[number]): string
 
 const logicalSide = { top: 'top', bottom: 'bottom', left: 'inline-start', right: 'inline-end' } as const
 
-/** Smaller letters than these are not made smaller with the page. */
-const smallestScaled = 14
-const smallestOnPhones = 12
+/**
+ * Smaller letters than these are not made smaller with the page; `tight` where words have little room beside
+ * each other, and on phones.
+ */
+export const smallestLetters = { usual: 14, tight: 12 } as const
 /** Letters up to this size are as large on phones as in the design. */
 const largestUnscaled = 20
 
@@ -126,10 +128,14 @@ interface TextDeclarations {
 /** `minSize` is for letters that may not get smaller on narrower screens. */
 export function textDeclarations(
   style: TextStyle,
-  { designFonts, minSize = 0 }: { designFonts: readonly DesignFont[] | undefined; minSize?: number },
+  {
+    designFonts,
+    minSize = 0,
+    smallest: usual = smallestLetters.usual,
+  }: { designFonts: readonly DesignFont[] | undefined; minSize?: number; smallest?: number },
 ): TextDeclarations {
   const { size } = style
-  const smallest = Math.max(smallestScaled, minSize)
+  const smallest = Math.max(usual, minSize)
   const always = [
     ...familyDeclarations(style.family, designFonts),
     `font-weight:${style.weight}`,
@@ -149,7 +155,7 @@ export function textDeclarations(
   const wide = size <= smallest ? pixels(size) : `max(${written(smallest)}px,${scaled(size)})`
   const onPhones =
     size <= largestUnscaled
-      ? Math.max(smallestOnPhones, size)
+      ? Math.max(smallestLetters.tight, size)
       : Math.max(minSize, largestUnscaled + (size - largestUnscaled) * 0.38)
   const narrow = onPhones > 28 ? `min(${pixels(Math.min(onPhones, 52))},11cqw)` : pixels(onPhones)
   return { always, wide: [`font-size:${wide}`], narrow: [`font-size:${narrow}`] }

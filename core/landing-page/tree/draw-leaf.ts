@@ -8,7 +8,7 @@ import { hasImage, imageElement } from '../images.ts'
 import { mainId } from '../links.ts'
 import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
-import { linkTo, wrap, type Part, type View } from '../view.ts'
+import { linkTo, wrap, type PageContext, type Part, type View } from '../view.ts'
 import { drawAccents } from './draw-accents.ts'
 import { getFormId, getSubmitType } from '../parts/forms.ts'
 import { drawForm } from './draw-controls.ts'
@@ -18,6 +18,7 @@ import { backdropOn, isWatermark, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
+import type { SlotNode } from './walk-tree.ts'
 
 type Leaf<Kind extends LayoutLeaf['kind']> = Extract<LayoutLeaf, { kind: Kind }>
 
@@ -65,6 +66,19 @@ export function wordMember(
     default:
       return undefined
   }
+}
+
+/** Whether there is anything to show in a place of a tree. */
+export function isFilled(leaf: SlotNode, part: Part, context: PageContext): boolean {
+  const type = part.component?.type
+  if (type === 'image') return hasImage(part.word('src'), context)
+  if (type === 'icon') return part.word('name').trim() !== '' || part.word('svg') !== ''
+  if (type === 'list') return part.splitWords('items').some((item) => item.trim() !== '')
+  if (type === 'form') return Array.isArray(part.component?.props['fields'])
+  const words = wordMember(part, leaf.slot)
+  if (words === undefined) return true
+  const text = part.word(words.member)
+  return /<(?:img|hr|table)\b/i.test(text) || text.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 }
 
 /** The image that is shown for a text: it has the same words. */

@@ -16,17 +16,18 @@ import { flow } from '../parts/flow.ts'
 import { createPart, createView, prose, type PageContext, type Part, type View } from '../view.ts'
 import { openClaims } from '../claims.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
-import { gradientDeclarations, paintDeclarations, scaled, pixels, written, type Paint } from './css-values.ts'
-import { drawLeaf } from './draw-leaf.ts'
+import { gradientDeclarations, paintDeclarations, pixels, scaled, written, type Paint } from './css-values.ts'
+import { drawLeaf, isFilled, wordMember } from './draw-leaf.ts'
 import { drawQuestion } from './draw-controls.ts'
 import { nameOnScreen } from './first-screen.ts'
 import { createHeadings } from './heading-levels.ts'
-import { blankHint, isFilled } from './filled-slots.ts'
 import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
 import { cutsCorners, placeTree, type PlacedNode } from './place-nodes.ts'
 import { phoneContainer, phoneDirection, phoneDistance, phoneMargin } from './place-rules.ts'
 import { pruneTree } from './prune-tree.ts'
-import { createRuleBook } from './rule-book.ts'
+import { roleNames } from './role-names.ts'
+import { findScopes } from './room-for-words.ts'
+import { besideFrom, createRuleBook } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { findSlotIds, findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
@@ -46,7 +47,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
           return part !== undefined && isFilled(leaf, part, context)
         })
   const root = placeTree(tree)
-  const { drawing, direction } = startDrawing(section, tree, parts, context)
+  const { drawing, direction } = startDrawing(section, root, parts, context)
   const backdrop = backdropOn([context.pageColor], tree)
   const inner = drawChildren(drawing, root, backdrop)
   const { book } = drawing
@@ -101,10 +102,11 @@ function splitParts(
 
 function startDrawing(
   section: TreeSection,
-  tree: LayoutContainer,
+  root: PlacedNode,
   parts: ReadonlyMap<string, Part>,
   context: PageContext,
 ): { drawing: TreeDrawing; direction: 'ltr' | 'rtl' } {
+  const tree = root.node as LayoutContainer
   const isEditing = context.mode === 'edit'
   const direction = getDirection([...parts.values()].map((part) => getWords(part)).join(' '))
   const isBar =
@@ -112,6 +114,12 @@ function startDrawing(
     tree.role !== 'rail' &&
     [...walkTree(tree)].some((node) => isNavigation(node))
   const treeWidth = tree.width ?? layoutWidth
+  const styles = new Map(context.textStyles.map((style) => [style.id, style]))
+  const scopes = findScopes(
+    root,
+    { isBar, isForPhones: isForPhones(tree) },
+    { styles, words: (slot) => getSlotWords(parts.get(slot), slot) },
+  )
   const view = createView({ ...section, components: [] }, context)
   const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
   let hasFirstImage = !view.isFirst
@@ -120,16 +128,16 @@ function startDrawing(
     drawing: {
       view,
       book: context.rules ?? createRuleBook(),
-      styles: new Map(context.textStyles.map((style) => [style.id, style])),
+      styles,
       parts,
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
       submit: findSubmitButton(drawn, parts),
-      ...findScopes(tree, isBar),
+      ...scopes,
       isFromRight: direction === 'rtl' && runsFromRight(tree),
       imageSizes: (width) =>
         isForPhones(tree)
           ? `(min-width:${maxPhoneColumn}px) ${Math.round((width / treeWidth) * maxPhoneColumn)}px,${written((width / treeWidth) * 100)}vw`
-          : `(min-width:1440px) ${Math.round(width)}px,(min-width:760px) ${written(width / 14.4)}vw,92vw`,
+          : `(min-width:1440px) ${Math.round(width)}px,(min-width:${besideFrom[scopes.wide === 'lateWide' ? 'lateWide' : 'wide']}px) ${written(width / 14.4)}vw,92vw`,
       isFirstImage(area) {
         if (hasFirstImage || area < 40_000) return false
         hasFirstImage = true
@@ -176,10 +184,9 @@ function isForPhones({ width = layoutWidth }: LayoutContainer): boolean {
   return width <= maxPhoneWidth
 }
 
-function findScopes(tree: LayoutContainer, isBar: boolean): Pick<TreeDrawing, 'wide' | 'narrow' | 'broad'> {
-  // What was made for a telephone needs nothing else there.
-  if (isForPhones(tree)) return { wide: 'always', narrow: 'never', broad: 'never' }
-  return { wide: isBar ? 'barWide' : 'wide', narrow: isBar ? 'barNarrow' : 'narrow', broad: 'broad' }
+function getSlotWords(part: Part | undefined, slot: string): string {
+  const words = part === undefined ? undefined : wordMember(part, slot)
+  return words === undefined ? '' : (part?.word(words.member) ?? '').replace(/<[^>]*>/g, ' ')
 }
 
 function phoneRoot(tree: LayoutContainer): string[] {
@@ -307,7 +314,7 @@ function isInNavigation({ parent }: PlacedNode): boolean {
 
 /** The row of a header that holds its navigation: on phones the brand on one side, the menu on the other. */
 function isBarRow({ wide }: TreeDrawing, { kind, children }: LayoutContainer): boolean {
-  return wide === 'barWide' && kind === 'row' && children.some((child) => isNavigation(child))
+  return wide === 'lateWide' && kind === 'row' && children.some((child) => isNavigation(child))
 }
 
 function drawNavigation(
@@ -317,7 +324,7 @@ function drawNavigation(
   inner: Html,
 ): Html {
   const { words, mode } = drawing.view.context
-  const isHeader = drawing.wide === 'barWide'
+  const isHeader = drawing.wide === 'lateWide'
   const isMain = isHeader || drawing.view.section.type === 'header'
   const label = isMain ? words.mainNavigation : words.footerNavigation
   const list = html`<ul${attributes({ class: join([...paintClasses(drawing, placed), ...containerClasses(drawing, placed, container), 't-links']) })}>${inner}</ul>`
@@ -414,4 +421,14 @@ function drawRest(
   return html`<div class="section on-paper">
     <div class="wrap"><div class="flow">${rest}</div></div>
   </div>`
+}
+
+/** Images and forms have no words of their own. */
+const names: Readonly<Record<string, string>> = roleNames
+
+/** `Heading, about 40 characters`. The length is what the design has there. */
+function blankHint(node: SlotNode, { components }: Pick<Section, 'components'>): string {
+  const name = names[node.kind === 'text' ? node.role : node.kind] ?? roleNames.body
+  const budget = components.find(({ id }) => id === node.slot)?.extra?.['budget']
+  return typeof budget === 'number' && budget > 0 ? `${name}, about ${Math.round(budget)} characters` : name
 }

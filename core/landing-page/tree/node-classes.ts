@@ -69,10 +69,10 @@ export function textClasses(
       : isOneLine
         ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
         : placed.parent?.node.kind === 'row' && !isWideButton(node) && hasOrdinaryWords(words)
-          ? drawing.book.declare(drawing.wide === 'barWide' ? drawing.wide : drawing.broad, [
-              'min-width:min-content',
-            ])
+          ? drawing.book.declare(drawing.whole, ['min-width:min-content'])
           : '',
+    // Rather a few pixels over the edge of its box than in two parts.
+    hasOrdinaryWords(words) ? drawing.book.declare(drawing.wide, ['overflow-wrap:normal']) : '',
   ]
   if (style === undefined) return classes
   const own = 'color' in node ? (node.color ?? style.color) : style.color
@@ -80,6 +80,7 @@ export function textClasses(
     { ...style, color: own },
     backdrop,
     drawing.view.context,
+    drawing.smallest,
   )
   return [
     ...classes,
@@ -110,6 +111,7 @@ export function getTextLooks(
   style: TextStyle,
   backdrop: Backdrop,
   { colors: pageColors, designFonts }: Pick<PageContext, 'colors' | 'designFonts'>,
+  smallest?: number,
 ): ReturnType<typeof textDeclarations> & { colors: string[] } {
   const needed = neededContrast(style)
   const { color, halo } = pageColors.look(style.color, backdrop, { needed, size: style.size })
@@ -118,7 +120,10 @@ export function getTextLooks(
   const shadows = [...(style.shadows ?? []).map(textShadowCss), ...(halo === undefined ? [] : [halo])]
   const colors = [`color:${color}`, ...(shadows.length === 0 ? [] : [`text-shadow:${shadows.join()}`])]
   const minSize = isLarge ? getLargeSize(style) : 0
-  return { ...textDeclarations(style, { designFonts, minSize }), colors }
+  return {
+    ...textDeclarations(style, { designFonts, minSize, ...(smallest !== undefined && { smallest }) }),
+    colors,
+  }
 }
 
 function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'right' | 'justify'): string {

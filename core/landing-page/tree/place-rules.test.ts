@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
-import { placeTree } from './place-nodes.ts'
-import { wideDeclarations } from './place-rules.ts'
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import { placeTree, type PlacedNode } from './place-nodes.ts'
+import { phoneContainer, phoneDeclarations, wideDeclarations } from './place-rules.ts'
+import { hasRoom } from './room-for-words.ts'
 
 test('a column with an image keeps its width beside words that take more than in the design', () => {
   const image = { id: 'i', kind: 'image' as const, slot: 'portrait', width: 300, height: 380 }
@@ -19,4 +21,96 @@ test('a column with an image keeps its width beside words that take more than in
     wideDeclarations(child, false).find((declaration) => declaration.startsWith('flex:')),
   )
   assert.deepEqual(flex, ['flex:none', 'flex:0 1 auto'])
+})
+
+const label = (id: string, more: object = {}): object => ({
+  id,
+  kind: 'text',
+  slot: id,
+  role: 'label',
+  style: 's',
+  ...more,
+})
+
+function placeIn(children: object[], more: object = {}): PlacedNode {
+  return placeTree(sectionTreeSchema.parse({ id: 'root', kind: 'row', children, ...more }))
+}
+
+test('cards are beside each other where a telephone is wide enough for two, other columns are not', () => {
+  const card = (id: string, pattern?: string): object => ({
+    id,
+    kind: 'stack',
+    width: 300,
+    ...(pattern !== undefined && { pattern }),
+    children: [label(`${id}-name`)],
+  })
+  const columns = (children: object[]): string | undefined => {
+    const { node } = placeIn(children)
+    assert.ok(node.kind === 'row')
+    return phoneContainer(node).find((declaration) => declaration.startsWith('grid-template-columns'))
+  }
+  assert.match(columns([card('a', 'p'), card('b', 'p')]) ?? '', /auto-fit,minmax\(min\(100%,280px\),1fr\)/)
+  assert.equal(columns([card('a'), card('b')]), undefined)
+})
+
+test('a seal stays as large on a telephone as it is, and words keep away from the edge of a card', () => {
+  const root = placeIn([
+    {
+      id: 'seal',
+      kind: 'layers',
+      width: 160,
+      height: 160,
+      children: [
+        { id: 'round', kind: 'shape', width: 160, height: 160, radius: 80 },
+        label('said', { start: 30, before: 60, width: 100 }),
+      ],
+    },
+    {
+      id: 'card',
+      kind: 'stack',
+      width: 400,
+      background: { color: '#ffffff' },
+      children: [
+        { id: 'photo', kind: 'image', slot: 'photo', width: 400, height: 200 },
+        label('name', { start: 24, width: 200 }),
+      ],
+    },
+  ])
+  const [seal, card] = root.children
+  assert.ok(seal !== undefined && card !== undefined)
+  assert.ok(phoneDeclarations(seal).includes('width:160px'))
+  const [photo, name] = card.children.map((child) =>
+    phoneDeclarations(child).filter((declaration) => declaration.startsWith('margin-inline')),
+  )
+  assert.deepEqual([photo, name], [[], ['margin-inline:20px']])
+})
+
+test('columns that are narrower than a word on a tablet are below each other there', () => {
+  const style: TextStyle = {
+    id: 's',
+    family: 'Inter',
+    size: 15,
+    weight: 400,
+    lineHeight: 1.5,
+    letterSpacing: 0,
+    case: 'none',
+    color: '#111111',
+    isItalic: false,
+    isUnderlined: false,
+  }
+  const root = placeIn(
+    Array.from({ length: 5 }, (_, index) => ({
+      id: `c${index}`,
+      kind: 'stack',
+      width: 120,
+      before: 8,
+      children: [label(`t${index}`, { width: 120 })],
+    })),
+  )
+  const fits = (words: string, share: number, size = style.size): boolean =>
+    hasRoom(root, { share, smallest: 14, words: () => words, styles: new Map([['s', { ...style, size }]]) })
+  assert.equal(fits('Mastering costs', 760 / 1_440), true)
+  assert.equal(fits('Unbreakable mastering', 760 / 1_440), false)
+  assert.equal(fits('Unbreakable mastering', 1), true)
+  assert.equal(fits('Unbreakable mastering', 760 / 1_440, 40), true, 'large letters shrink with the page')
 })

@@ -117,7 +117,13 @@ export function phoneDeclarations(placed: PlacedNode): string[] {
 
 function inColumn(placed: PlacedNode, container: LayoutContainer): string[] {
   const { node, index } = placed
-  const gap = container.kind === 'stack' ? phoneDistance(node.before) : index === 0 ? 0 : stackedGap(placed)
+  const gap = isRowOfCards(container)
+    ? 0
+    : container.kind === 'stack'
+      ? phoneDistance(node.before)
+      : index === 0
+        ? 0
+        : stackedGap(placed)
   const declarations = gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]
   if (isUprightLine(placed, container)) return ['display:none']
   return [...declarations, ...phoneMargins(placed), ...phoneSize(placed, true), ...phoneAlignment(placed)]
@@ -194,8 +200,24 @@ function hasMargins({ parent, isEdgeToEdge }: PlacedNode): boolean {
 }
 
 function phoneMargins(placed: PlacedNode): string[] {
-  return hasMargins(placed) ? [`margin-inline:${phoneMargin}px`] : []
+  if (hasMargins(placed)) return [`margin-inline:${phoneMargin}px`]
+  const inset = insetInCard(placed)
+  return inset === 0 ? [] : [`margin-inline:${pixels(inset)}`]
 }
+
+/** In a card whose images reach its edges, and which has no padding for that, words keep away from them. */
+function insetInCard({ node, parent, width }: PlacedNode): number {
+  if (parent?.parent === undefined || node.kind === 'image' || node.kind === 'shape' || node.kind === 'icon')
+    return 0
+  const { background, border, padding } = parent.node
+  const isCard = background !== undefined || border !== undefined
+  const rest = parent.width - node.start - width
+  if (!isCard || parent.node.kind !== 'stack' || (padding?.left ?? 0) > 0) return 0
+  return node.start >= minInset && rest >= 0 ? Math.min(phoneMargin, node.start) : 0
+}
+
+/** In pixels: what is nearer lies at the edge. */
+const minInset = 6
 
 function wholeWidth(placed: PlacedNode): string {
   return hasMargins(placed) ? `calc(100% - ${2 * phoneMargin}px)` : '100%'
@@ -207,8 +229,20 @@ function phoneAlignment({ node, anchor, parent, width }: PlacedNode): string[] {
   return isSmall && node.kind !== 'text' && !isContainer(node) ? ['align-self:flex-start'] : []
 }
 
+/** Words in a small round shape, as in a seal. */
+function isBadge({ node, width, children }: PlacedNode): boolean {
+  return (
+    node.kind === 'layers' &&
+    node.height !== undefined &&
+    Math.max(width, node.height) < wideImage &&
+    children.some((child) => child.isCover)
+  )
+}
+
 function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
   const { node, width, isCover } = placed
+  if (isBadge(placed))
+    return [`width:${pixels(width)}`, `min-height:${pixels(node.height ?? 0)}`, 'align-content:center']
   const isImage = node.kind === 'image' || node.kind === 'icon'
   const ratio = node.height === undefined ? [] : [`aspect-ratio:${written(width)}/${written(node.height)}`]
   if (isImage && isCover) return ['width:100%', ...ratio]
@@ -271,6 +305,8 @@ function pair(first: string, second: string): string {
 export function phoneContainer(container: LayoutContainer): string[] {
   switch (phoneDirection(container)) {
     case 'column':
+      if (isRowOfCards(container))
+        return ['display:grid', `grid-template-columns:${phoneColumns}`, `gap:${phoneGap.cards}px`]
       return container.kind === 'row' ? ['flex-direction:column', 'align-items:stretch'] : []
     case 'wrap': {
       const gaps = container.children.slice(1).map(({ before }) => before)
@@ -284,6 +320,22 @@ export function phoneContainer(container: LayoutContainer): string[] {
     default:
       return []
   }
+}
+
+/** One column on a phone, two or three on what is wider. */
+const phoneColumns = 'repeat(auto-fit,minmax(min(100%,280px),1fr))'
+
+/** Cards, plans, people: built alike, beside each other. */
+function isRowOfCards({ kind, children }: LayoutContainer): boolean {
+  const [first] = children
+  return (
+    kind === 'row' &&
+    children.length > 1 &&
+    first !== undefined &&
+    isContainer(first) &&
+    first.pattern !== undefined &&
+    children.every((child) => isContainer(child) && child.pattern === first.pattern)
+  )
 }
 
 /** Whether what is in a row is in its middle. */

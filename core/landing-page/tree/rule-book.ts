@@ -2,13 +2,15 @@
 // declared, so that a section drawn alone has the classes it has in its page.
 
 /** When a rule counts: always, from a width of its section on, or below it. */
-type WrittenScope = 'always' | 'wide' | 'narrow' | 'barWide' | 'barNarrow' | 'broad'
+type WrittenScope = 'always' | 'wide' | 'narrow' | 'lateWide' | 'lateNarrow' | 'broad'
 export type RuleScope = WrittenScope | 'never'
 
 /** Rows of a section are beside each other from this width on, in CSS pixels. */
 const wideFrom = 760
-/** The same for sections with a navigation: below it, it is a menu. */
-const barFrom = 960
+/** The same for sections with a navigation, which is a menu below it, and for words that need more room. */
+const lateFrom = 960
+/** In pixels: from where on rows may be beside each other. */
+export const besideFrom = { wide: wideFrom, lateWide: lateFrom } as const
 /** From here on a line of the design is kept from being broken by a slightly wider font. */
 const broadFrom = 1_200
 
@@ -16,8 +18,8 @@ const scopes: Record<WrittenScope, { prefix: string; query?: string }> = {
   always: { prefix: 'a' },
   wide: { prefix: 'w', query: `(min-width:${wideFrom}px)` },
   narrow: { prefix: 'n', query: `(max-width:${wideFrom - 0.02}px)` },
-  barWide: { prefix: 'v', query: `(min-width:${barFrom}px)` },
-  barNarrow: { prefix: 'm', query: `(max-width:${barFrom - 0.02}px)` },
+  lateWide: { prefix: 'v', query: `(min-width:${lateFrom}px)` },
+  lateNarrow: { prefix: 'm', query: `(max-width:${lateFrom - 0.02}px)` },
   broad: { prefix: 'b', query: `(min-width:${broadFrom}px)` },
 }
 

@@ -18,6 +18,10 @@ export interface TreeDrawing {
   narrow: RuleScope
   /** Where there is room for lines of a slightly wider font. */
   broad: RuleScope
+  /** Where no word of a row is broken. */
+  whole: RuleScope
+  /** In pixels: smaller letters are not made smaller with the page. */
+  smallest: number
   /** The design runs from right to left as its words do: places stay as they are. */
   isFromRight: boolean
   imageSizes(width: number): string
