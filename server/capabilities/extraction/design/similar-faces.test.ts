@@ -75,7 +75,7 @@ test('of three letters the nearest family may be near, of fewer the name says wh
     [isUnlike('Strange-Regular', 'HOT'), isUnlike('Strange-Regular', 'HOT', 1.6)],
     [false, true],
   )
-  const names = ['Strange-Regular', 'GreatVibes-Regular', 'Helvetica-Bold', '']
+  const names = ['Strange-Regular', 'GreatVibes-Regular', 'HelveticaNeue-Bold', '']
   assert.deepEqual(
     names.map((name) => isUnlike(name, 'HO')),
     [false, true, false, false],
