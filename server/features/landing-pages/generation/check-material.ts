@@ -1,5 +1,6 @@
 // What is wrong, doubtful or worth knowing about a business and a design, before anything is made of them.
 // Every fault is an issue with its place: nothing is refused here.
+import { languageName } from '#capabilities/writing/index.ts'
 import { getLanguage } from '#core/landing-page/page-language.ts'
 import { countWords } from '#core/text.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
@@ -47,7 +48,7 @@ function checkLanguage(
     report(
       'extraction',
       'warning',
-      `The design is written in another language (${designLanguage}) than the business (${language}). The page is written in ${language}; the design lends it its shape.`,
+      `The design is in ${languageName(designLanguage)}, the business in ${languageName(language)}. The page is written in ${languageName(language)}; the design lends it its shape.`,
     )
 }
 

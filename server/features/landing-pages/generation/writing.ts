@@ -24,6 +24,7 @@ import {
 import type { BrandKit } from '#contracts/brand-kit.schema.ts'
 import type { AiProviderName } from '#platform/config.ts'
 import { isBlank } from '#core/landing-page/index.ts'
+import { sectionNames } from '#core/landing-page/section-names.ts'
 import type { Incoming } from '../incoming.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { Business } from '#contracts/business.schema.ts'
@@ -140,7 +141,10 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
       return {
         ...servedBy(written),
         section: whole,
-        warnings: [...written.warnings.map((warning) => `${section.type}: ${warning}`), ...prepared.warnings],
+        warnings: [
+          ...written.warnings.map((warning) => `${sectionNames[section.type]}: ${warning}`),
+          ...prepared.warnings,
+        ],
       }
     },
   }
