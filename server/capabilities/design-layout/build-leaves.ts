@@ -296,7 +296,8 @@ export function buildLabel(
   const aside = Math.max(0, getWidth(box) - needed * labelSlack - 2)
   const side = (margin: number): number => Math.max(0, Math.min(margin, aside / 2))
   const free = Math.max(0, getHeight(box) - label.piece.lineHeight * label.piece.lines)
-  const isInMiddle = Math.abs(getMiddle(label.piece.lineBox) - getMiddle(box)) <= middleSlack
+  const slack = isLinedAtOneSide(paint) ? middleSlack.lined : middleSlack.usual
+  const isInMiddle = Math.abs(getMiddle(label.piece.lineBox) - getMiddle(box)) <= slack
   const above = isInMiddle ? free / 2 : Math.max(0, Math.min(free, label.piece.lineBox.top - box.top))
   const shape = {
     ...sized(box, context),
@@ -317,8 +318,16 @@ export function buildLabel(
 }
 
 const labelSlack = 1.1
-/** In pixels: letters are not measured so well that less would say where a label lies. */
-const middleSlack = 4
+/**
+ * In pixels: letters are not measured so well that less would say where a label lies, but for links with a
+ * line below them, which is as far from them as their padding.
+ */
+const middleSlack = { usual: 4, lined: 1 }
+
+function isLinedAtOneSide({ border }: Element['paint']): boolean {
+  const sides = border?.sides ?? ['top', 'bottom']
+  return sides.includes('top') !== sides.includes('bottom')
+}
 
 /**
  * A marker may have a colour of its own: it is an accent of its item, whose words do not hold every marker.

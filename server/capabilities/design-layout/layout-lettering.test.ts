@@ -110,6 +110,16 @@ test('a label lies in its box where it does in the design, and a time that is ov
   assert.deepEqual([node?.padding?.top, node?.padding?.bottom, getStyles()[0]?.isStruck], [8, 38, true])
 })
 
+test('a link with a line below it is as far from the line as in the design', () => {
+  const border = { color: '#c8593a', width: 2, style: 'solid' as const, sides: ['bottom' as const] }
+  const section = only([
+    panel([120, 100, 195, 32], undefined, { border, control: 'button', href: '#a' }),
+    text('Order four samples', [120, 104, 195, 19], { lineHeight: 27, href: '#a' }),
+  ])
+  const [node] = section.tree.children
+  assert.deepEqual([node?.kind, node?.padding?.top, node?.padding?.bottom], ['button', 0, 5])
+})
+
 test('paragraphs are justified where the design has them so, single lines are not', () => {
   const words = 'Every movement is taken apart and cleaned before we say what is wrong with it. '.repeat(2)
   const section = only([

@@ -418,3 +418,19 @@ test('what lies in the round corners of what cuts it off is as round there', asy
   assert.deepEqual(find('#556677'), [20, [0, 0, 20, 20]])
   assert.deepEqual(find('#778899'), [0, undefined])
 })
+
+test('a table of shared lines that cuts off what is beyond its corners shows no border', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const table = (style: string): string =>
+    `<table style="border-collapse:collapse;border:1px solid #112233;background:#fff;${style}"><tr><td>A cell</td></tr></table>`
+  places.handle = givePage(
+    `<!doctype html>${table('border-radius:14px;overflow:hidden')}${table('overflow:hidden')}${table('border-radius:14px')}`,
+  )
+  const { pages } = await websites.read(site(), signal)
+  const boxes = pages[0]?.blocks.filter(({ kind, color }) => kind === 'shape' && color === '#ffffff') ?? []
+  assert.deepEqual(
+    boxes.map(({ border }) => border?.color),
+    [undefined, '#112233', '#112233'],
+  )
+})

@@ -250,6 +250,16 @@ export function getCastShadow(style: PageStyle, turn: number): string | undefine
     })
 }
 
+/** Browsers paint no border of a table of shared lines that cuts off what is beyond its round corners. */
+export function hidesBorder(style: PageStyle): boolean {
+  return (
+    style.getPropertyValue('display') === 'table' &&
+    style.getPropertyValue('border-collapse') === 'collapse' &&
+    style.getPropertyValue('overflow-x') === 'hidden' &&
+    pixels(style, 'border-top-left-radius') > 0
+  )
+}
+
 /**
  * The border and the shadows of a box. An outline along its edge takes no room, like a shadow as wide on all
  * sides; where it has a shadow already, lies within the box or is broken, it is seen as the border.
@@ -257,7 +267,7 @@ export function getCastShadow(style: PageStyle, turn: number): string | undefine
 export function getEdge(style: PageStyle): Pick<MeasuredBlock, 'border' | 'shadow'> {
   const given = style.getPropertyValue('box-shadow')
   const shadow = given === 'none' || given === '' ? undefined : given
-  const border = getBorder(style)
+  const border = hidesBorder(style) ? undefined : getBorder(style)
   const outline = getOutline(style)
   const edge = { ...(border !== undefined && { border }), ...(shadow !== undefined && { shadow }) }
   if (outline === undefined || outline.isApart) return edge
