@@ -113,7 +113,7 @@ test('a label lies in its box where it does in the design, and a time that is ov
 test('a link with a line below it is as far from the line as in the design', () => {
   const border = { color: '#c8593a', width: 2, style: 'solid' as const, sides: ['bottom' as const] }
   const section = only([
-    panel([120, 100, 195, 32], undefined, { border, control: 'button', href: '#a' }),
+    panel([120, 100, 195, 32], '#ffffff', { border, control: 'button', href: '#a' }),
     text('Order four samples', [120, 104, 195, 19], { lineHeight: 27, href: '#a' }),
   ])
   const [node] = section.tree.children

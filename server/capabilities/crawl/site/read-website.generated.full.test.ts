@@ -134,6 +134,23 @@ test('words on a tilted note are one level text that is turned', async (t) => {
   assert.equal(listBlocks(site).find(({ text }) => text === 'Slanted')?.turn, undefined)
 })
 
+test('a tilted line that goes on beyond the page is cut along itself', async (t) => {
+  const site = await read(
+    t,
+    '.band{height:40px;margin:200px 0 0;white-space:nowrap;overflow:hidden;font:20px/40px monospace;transform:rotate(-2deg)}',
+    `<p class="band">${'Same player shoots again '.repeat(8)}</p>`,
+  )
+  if (site === undefined) return
+  const [page] = site.pages
+  const line = listBlocks(site).find(({ text }) => text?.startsWith('Same player'))
+  assert.ok(line?.turn !== undefined && page !== undefined)
+  const { x, y, width, height } = line.boundingBox
+  const [across, down] = [(x + width / 2) * page.width, (y + height / 2) * page.height]
+  // The band turns around the middle of the page, at the middle of the line.
+  const wanted = 220 + (across - page.width / 2) * Math.tan((-2 * Math.PI) / 180)
+  assert.ok(Math.abs(down - wanted) < 1.5, `${down}, not ${wanted}`)
+})
+
 test('a gradient of the whole page and marks over half a line are as they are', async (t) => {
   const site = await read(
     t,

@@ -148,11 +148,14 @@ function getStroke({ border: stroke }: MeasuredBlock): Look {
 
 /** The part of the box that is on the page; undefined when nothing is. */
 function findRatios(
-  { kind, ...box }: Pick<MeasuredBlock, 'kind' | 'x' | 'y' | 'width' | 'height'>,
+  { kind, turn = 0, ...box }: Pick<MeasuredBlock, 'kind' | 'x' | 'y' | 'width' | 'height' | 'turn'>,
   { width, height }: { width: number; height: number },
 ): RatioBox | undefined {
   const share = (value: number, whole: number): number => Math.min(1, Math.max(0, value / whole))
   const [left, right] = [share(box.x, width), share(box.x + box.width, width)]
+  // Turned words turn around their middle: that of what is left of a line lies elsewhere on the line.
+  const moved = ((left + right) / 2) * width - (box.x + box.width / 2)
+  box.y += moved * Math.tan((turn * Math.PI) / 180)
   const [top, bottom] = [share(box.y, height), share(box.y + box.height, height)]
   if (right - left <= 0 || bottom - top <= 0) return undefined
   // Letters that an edge of the page cuts off have their middle where it was.
