@@ -323,7 +323,7 @@ describe('changing', () => {
     ).body
     assert.deepEqual(
       [theme.palette.accent, theme.fonts, theme.radius],
-      ['#0055cc', { heading: 'Lora', body: 'Lora' }, 8],
+      ['#0055cc', { heading: 'Gelasio', body: 'Gelasio' }, 8],
     )
     assert.equal(theme.palette.background, page['theme'].palette.background)
     assert.deepEqual(

@@ -128,7 +128,7 @@ describe('POST /api/ai/validate', () => {
     }
     assert.ok(
       (await getIssues({ business: bakery, extraction: other }))['issues'].some(
-        ({ message }: { message: string }) => /another language/.test(message),
+        ({ message }: { message: string }) => /design is in German, the business in English/.test(message),
       ),
     )
   })

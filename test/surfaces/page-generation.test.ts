@@ -388,7 +388,7 @@ describe('POST /api/ai/generate-content', () => {
       provider: 'openai',
     })
     assert.equal(writing.sectionRequests().length, 2)
-    assert.match(body['warnings'].join(), /about: The text is in German, not in English\./)
+    assert.match(body['warnings'].join(), /About: The text is in German, not in English\./)
     const page = await writing.me.post('/api/ai/generate-landing-page', {
       business: bakery,
       plan,

@@ -93,11 +93,11 @@ test('fonts become the nearest that are served, and that is said', () => {
   assert.deepEqual(served.warnings, [])
   const answer = normaliseTheme({ fonts: ['Gotham Bold', { family: 'Georgia, serif' }], radius: 99 })
   assert.ok(answer.ok)
-  assert.deepEqual(answer.theme.fonts, { heading: 'Montserrat', body: 'Lora' })
+  assert.deepEqual(answer.theme.fonts, { heading: 'Montserrat', body: 'Gelasio' })
   assert.equal(answer.theme.radius, 32)
   assert.deepEqual(answer.warnings, [
     'Gotham Bold is not served with pages; Montserrat is the nearest that is.',
-    'Georgia is not served with pages; Lora is the nearest that is.',
+    'Georgia is not served with pages; Gelasio is the nearest that is.',
   ])
 })
 

@@ -3,7 +3,13 @@
 import { contrast, luminance, toOklch } from '#core/color/index.ts'
 import { maxDesignFonts, themeFontSchema, type DesignFont } from '#contracts/extracted-document.schema.ts'
 import { themeContrasts, type Theme } from '#contracts/sections.schema.ts'
-import { findDesignFont, findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
+import { officeNames } from '#core/landing-page/font-families.ts'
+import {
+  findDesignFont,
+  findOwnFamily,
+  findServedFamily,
+  nearestFamily,
+} from '#core/landing-page/font-names.ts'
 import { defaultTheme, themeFromDesign } from '#core/landing-page/theme.ts'
 import { readColor } from './colors.ts'
 import { readTextStyles } from './normalise-tree.ts'
@@ -220,7 +226,8 @@ function readFontName(
   const own = findDesignFont(text, designFonts)
   if (own !== undefined) return own.family
   const family = nearestFamily(text)
-  if (findOwnFamily(text) === undefined)
+  const isOnlyAsWide = officeNames.has(family) && findServedFamily(text) === undefined
+  if (isOnlyAsWide || findOwnFamily(text) === undefined)
     work.warn(`${text} is not served with pages; ${family} is the nearest that is.`)
   return family
 }
