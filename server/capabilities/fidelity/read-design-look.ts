@@ -2,7 +2,7 @@
 import { colorAt } from '#core/color/gradient-stops.ts'
 import { over } from '#core/landing-page/tree/contrast.ts'
 import {
-  isTextImage,
+  readTextImage,
   type DesignBlock,
   type DesignPage,
   type ExtractedDocument,
@@ -37,12 +37,12 @@ export function readDesignLook({ pages, sections }: ExtractedDocument): PageLook
     }
   }
   const zoomOf = new Map(pages.map(({ number }) => [number, tops.get(number)?.zoom ?? 1]))
-  const blocks = pages.flatMap((page) => page.blocks)
+  const blocks = pages.flatMap((page) => page.blocks.map(readTextImage))
   return {
     width,
     height: Math.max(1, height),
     texts: blocks.flatMap((block) =>
-      (block.kind === 'text' || isTextImage(block)) && (block.text ?? '').trim() !== ''
+      block.kind === 'text' && (block.text ?? '').trim() !== ''
         ? [
             {
               text: block.text ?? '',
@@ -54,9 +54,7 @@ export function readDesignLook({ pages, sections }: ExtractedDocument): PageLook
           ]
         : [],
     ),
-    images: blocks
-      .filter((block) => block.kind === 'image' && !isTextImage(block))
-      .map(({ boundingBox }) => place(boundingBox)),
+    images: blocks.filter(({ kind }) => kind === 'image').map(({ boundingBox }) => place(boundingBox)),
     backgrounds: { columns, colors: paint(pages, { width, height, place }) },
     sections: sections.map(({ id, boundingBox }) => ({ id, ...place(boundingBox) })),
   }
@@ -89,10 +87,12 @@ function paint(
     const whole = place({ page: page.number, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' })
     const background = page.background ?? '#ffffff'
     fill(whole, () => background)
-    for (const block of page.blocks.toSorted((one, other) => (one.layer ?? 0) - (other.layer ?? 0))) {
+    for (const block of page.blocks
+      .map(readTextImage)
+      .toSorted((one, other) => (one.layer ?? 0) - (other.layer ?? 0))) {
       const box = place(block.boundingBox)
       const { kind, color, gradient, gradients = [], opacity = 1, clip } = block
-      if (kind === 'image' && !isTextImage(block)) fill(box, () => '')
+      if (kind === 'image') fill(box, () => '')
       else if (kind === 'shape' && opacity >= minOpacity) {
         if (color !== undefined) fill(box, () => color, clip)
         for (const layer of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed())
