@@ -1,6 +1,7 @@
 // A form of a design as one leaf of a tree: its fields with their labels, how they are painted, and its
 // button.
 import type { LayoutNode, LayoutSlot } from '#contracts/design-layout.schema.ts'
+import { colorAt } from '#core/color/gradient-stops.ts'
 import { getCenter, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import { addSlot, maxText, sized, type Alignment, type BuildContext } from './build-leaves.ts'
 import type { Element } from './elements.types.ts'
@@ -74,7 +75,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
     labelled?.label === undefined ? undefined : labelled.field.box.top - labelled.label.box.bottom
   const indent = first?.piece.block.indent
   const area = fields.find(({ piece }) => piece.block.control === 'textarea')
-  const color = panel?.paint.background?.color ?? panel?.paint.background?.gradient?.stops[0]?.color
+  const color = panel?.paint.background?.color ?? getMainColor(panel?.paint.background)
   return {
     node: {
       kind: 'form',
@@ -138,6 +139,14 @@ function asText(field: Element, button: Element | undefined): Element {
       lineHeight: piece.lineHeight > 0 ? piece.lineHeight : lineHeight * piece.scale,
     },
   }
+}
+
+/** Of layers the lowest is what is seen: those above are lights and shades along the edges. */
+function getMainColor({ gradient, gradients = [] }: NonNullable<Paint['background']> = {}):
+  | string
+  | undefined {
+  const lowest = gradients.at(-1) ?? gradient
+  return lowest === undefined ? undefined : colorAt(lowest.stops, 0.5)
 }
 
 type Form = Extract<LayoutNode, { kind: 'form' }>

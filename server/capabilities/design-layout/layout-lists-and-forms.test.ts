@@ -200,6 +200,29 @@ test('a link to its own page below the fields of a template is the button of the
   assert.match(form('/login'), /button/)
 })
 
+test('a button of a form that a gradient fills has its middle colour, not that of a light along its edge', () => {
+  const gradient = (from: string, to: string) => ({
+    kind: 'linear' as const,
+    angle: 180,
+    stops: [
+      { color: from, at: 0 },
+      { color: to, at: 1 },
+    ],
+  })
+  const { tree } = only([
+    panel([120, 100, 400, 300], '#eeeeee'),
+    block('shape', [140, 140, 360, 44], { control: 'field', name: 'field Email' }),
+    block('shape', [240, 220, 160, 44], {
+      control: 'button',
+      gradient: gradient('#ffffff99', '#ffffff00'),
+      gradients: [gradient('#ffc040', '#ff8000')],
+    }),
+    text('Get started', [280, 230, 80, 24]),
+  ])
+  const form = [...walkTree(tree)].find(({ kind }) => kind === 'form')
+  assert.equal(form?.kind === 'form' ? form.button?.background : '', '#ffa020')
+})
+
 test('a name and its price with dots between them stay beside each other on phones', () => {
   const section = only([
     text('Country sourdough', [400, 100, 180, 24]),
