@@ -317,3 +317,36 @@ test('a web font without a regular weight is the font of its texts', async (t) =
     ['Barlow Condensed', 'Oven Loaf Serif'],
   )
 })
+
+test('a line that cells of a table share is one line, in the middle between them', async (t) => {
+  const site = await read(
+    t,
+    `table{border-collapse:collapse;width:400px;table-layout:fixed;border:4px solid #112233}
+     td{border:4px solid #112233;padding:8px} .fine{border:0} .fine td{border:1px solid #445566}
+     input{text-transform:uppercase;border:1px solid #000;width:200px}`,
+    `<table><tr><td>A</td><td>B</td></tr><tr><td>C</td><td>D</td></tr></table>
+     <table class="fine"><tr><td>E</td><td>F</td></tr></table><input value="a name">`,
+  )
+  if (site === undefined) return
+  const list = (color: string): unknown[] =>
+    listBlocks(site)
+      .filter(({ border }) => border?.color === color)
+      .map((block) => {
+        const [left = 0, , width = 0] = findPlace(site, block)
+        // Halves of a line are rounded.
+        const ends = [left, left + width].map((place) => Math.floor(place / 2) * 2)
+        return [...ends, block.border?.sides ?? 'all']
+      })
+  assert.deepEqual(list('#112233'), [
+    [0, 400, 'all'],
+    [4, 202, ['right', 'bottom']],
+    [202, 396, ['bottom']],
+    [4, 202, ['right']],
+  ])
+  assert.deepEqual(list('#445566'), [
+    [0, 200, 'all'],
+    [200, 400, ['top', 'right', 'bottom']],
+  ])
+  const field = listBlocks(site).find(({ control }) => control === 'field')
+  assert.equal(field?.isUppercase, true, 'as capitals are shown in a field')
+})

@@ -130,6 +130,7 @@ export function getFieldLook({
   fontSize,
   fontWeight,
   fontFamily,
+  isUppercase,
   runs,
   textColor,
   indent,
@@ -144,6 +145,7 @@ export function getFieldLook({
     ...(lineHeight > 0 && { lineHeight }),
     ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
     ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily) }),
+    ...(isUppercase === true && { isUppercase }),
     ...(placeholder !== undefined && findAccents({ ...place, text: placeholder, runs })),
   }
 }

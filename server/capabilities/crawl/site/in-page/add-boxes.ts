@@ -145,6 +145,7 @@ export function addField(
       fontSize: pixels(style, 'font-size'),
       fontWeight: getWeight(style),
       fontFamily: collected.shownFamily(style),
+      isUppercase: ink.getPropertyValue('text-transform') === 'uppercase',
       runs: [
         {
           text: shown,

@@ -19,6 +19,7 @@ import {
   isRound,
   hasTiles,
 } from './styles.ts'
+import { takeSharedLines } from './table-lines.ts'
 
 declare const document: PageDocument
 declare const window: PageWindow
@@ -248,13 +249,16 @@ export function addShape(
   const polygon = getClip(style) ?? (paint.shadow === undefined ? undefined : findShadowCut(box, clip))
   const href = tag === 'A' ? element.getAttribute('href') : null
   const label = getLabel(element)
-  const { border, ...unbordered } = isCutOff(box, shown) ? unshadowed : paint
-  const lines = border === undefined || Math.max(...corners) > 0 ? [] : getLines(style)
+  const { border: whole, ...unbordered } = isCutOff(box, shown) ? unshadowed : paint
+  const lines = whole === undefined || Math.max(...corners) > 0 ? [] : getLines(style)
+  const shared = isCutOff(box, shown) ? undefined : takeSharedLines(element, style, { box, border: whole })
+  const border =
+    shared === undefined || shared.border.sides.length > 0 ? (shared?.border ?? whole) : undefined
   push(
     collected,
     {
       kind: 'shape',
-      ...shown,
+      ...(shared?.box ?? shown),
       ...unbordered,
       ...(border !== undefined && lines.length === 0 && { border }),
       ...describeCorners(findShownCorners(corners, box, shown, clip)),

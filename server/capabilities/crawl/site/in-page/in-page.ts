@@ -85,6 +85,7 @@ import {
   isInvisible,
   getMark,
 } from './styles.ts'
+import { takeSharedLines } from './table-lines.ts'
 import { findSurroundings, narrowClip } from './surroundings.ts'
 import {
   hasLine,
@@ -210,6 +211,7 @@ const functions = [
   getLines,
   getOutline,
   hidesBorder,
+  takeSharedLines,
   getCastShadow,
   getEdge,
   getPaint,
