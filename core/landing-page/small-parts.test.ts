@@ -9,6 +9,7 @@ import { imageElement } from './images.ts'
 import { findAnchors } from './links.ts'
 import { getDirection, getLanguage } from './page-language.ts'
 import { findRows } from './parts/cards.ts'
+import { findNamedSection } from './named-section.ts'
 import { findPrice } from './structured-data.ts'
 
 test('the template escapes what is put into it, in texts and in attributes', () => {
@@ -124,4 +125,34 @@ test('a drawing is embedded where it is one of ours, and never where somebody wr
   assert.equal(draw(embedded, embedded), '')
   assert.equal(draw('/api/pictures/a', 'data:image/svg+xml,<svg onload="x()"/>'), '')
   assert.equal(imageElement({ src: embedded, alt: '', sizes: '' }, { mode: 'publish' }).markup, '')
+})
+
+test('a word of a navigation means the one section that is called so, or is of that kind', () => {
+  const section = (
+    id: string,
+    title: string,
+    type: 'custom' | 'pricing' | 'contact' | 'footer' = 'custom',
+  ) => ({
+    id,
+    title,
+    type,
+  })
+  const sections = [
+    section('prices', 'Prices by the metre', 'pricing'),
+    section('walks', 'Three walks & a supper'),
+    section('week', 'This week'),
+    section('visit', 'Come upstairs, there is coffee', 'contact'),
+    section('end', 'Walks and weeks', 'footer'),
+  ]
+  const names = {
+    'This week': 'week',
+    'The walks': 'walks',
+    Preise: 'prices',
+    Kontakt: 'visit',
+    Journal: undefined,
+    '': undefined,
+  }
+  for (const [name, id] of Object.entries(names)) assert.equal(findNamedSection(name, sections)?.id, id, name)
+  const twice = [...sections, section('more', 'More walks')]
+  assert.equal(findNamedSection('The walks', twice), undefined, 'one of several')
 })

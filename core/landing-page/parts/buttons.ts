@@ -1,7 +1,9 @@
 // Buttons are links: a published page runs no script.
+import { findContact } from '../contacts.ts'
 import { attributes, html, nothing, raw, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { mainId } from '../links.ts'
+import { findNamedSection } from '../named-section.ts'
 import { linkTo, type Part, type View } from '../view.ts'
 
 type ButtonKind = 'primary' | 'secondary' | 'link'
@@ -36,19 +38,22 @@ export function partLink(view: View, part: Part, subject: string, className: str
 
 /** A plain link of a navigation; undefined where it leads nowhere on this page. */
 export function navigationLink(view: View, part: Part): Html | undefined {
-  const href = linkTo(part.word('href'), view.context) ?? sectionNamed(part.word('label'), view)
+  const given = part.word('href')
+  const href = findSaidTarget(given, part.word('label'), view) ?? linkTo(given, view.context)
   if (href === undefined && view.context.mode === 'publish') return undefined
   return html`<a${attributes({ href: href ?? `#${mainId}` })}${part.root}><span${part.edit('label')}>${part.text('label')}</span></a>`
 }
 
-/** The section that a word of a navigation names: by its title or by its type. */
+/** The section that a word of a navigation names. */
 export function sectionNamed(name: string, { context }: View): string | undefined {
-  const wanted = name.trim().toLowerCase()
-  const found = context.sections.find(
-    ({ title, type }) => title.trim().toLowerCase() === wanted || type === wanted,
-  )
+  const found = findNamedSection(name, context.sections)
   const anchor = found === undefined ? undefined : context.anchors.get(found.id)
   return anchor === undefined ? undefined : `#${anchor}`
+}
+
+/** Where a link's own words say that it leads, when nothing else does: templates lead nowhere with `#`. */
+export function findSaidTarget(href: string, words: string, view: View): string | undefined {
+  return ['', '#'].includes(href.trim()) ? (findContact(words) ?? sectionNamed(words, view)) : undefined
 }
 
 // A button without a place leads to where the visitor can act: the form, else the call to act.

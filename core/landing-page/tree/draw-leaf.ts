@@ -1,19 +1,19 @@
 // Leaves of a tree as elements: what they hold comes from the component of their slot.
 import type { LayoutLeaf } from '#contracts/design-layout.schema.ts'
-import { escapeText } from '#core/html.ts'
-import { collapseWhitespace } from '#core/text.ts'
+import { linkContacts } from '../contacts.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { componentIcon } from '../icons.ts'
 import { hasImage, imageElement } from '../images.ts'
 import { mainId } from '../links.ts'
-import { aboutLink, getTarget, sectionNamed } from '../parts/buttons.ts'
+import { aboutLink, findSaidTarget, getTarget } from '../parts/buttons.ts'
 import { flow } from '../parts/flow.ts'
 import { linkTo, wrap, type PageContext, type Part, type View } from '../view.ts'
 import { drawAccents } from './draw-accents.ts'
 import { getFormId, getSubmitType } from '../parts/forms.ts'
 import { drawForm } from './draw-controls.ts'
+import { drawTextImage, findTextImage } from './draw-text-image.ts'
 import { nameOnScreen } from './first-screen.ts'
-import { pixels, scaled } from './css-values.ts'
+import { pixels } from './css-values.ts'
 import { backdropOn, isWatermark, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
@@ -81,60 +81,6 @@ export function isFilled(leaf: SlotNode, part: Part, context: PageContext): bool
   return /<(?:img|hr|table)\b/i.test(text) || text.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 }
 
-/** The image that is shown for a text: it has the same words. */
-function findTextImage(
-  { textImage }: Leaf<'text'>,
-  part: Part,
-  { member, isHtml }: { member: string; isHtml: boolean },
-  { context }: View,
-): string | undefined {
-  if (textImage === undefined || !hasImage(textImage.src, context)) return undefined
-  const word = part.word(member)
-  const text = isHtml ? word.replace(/<[^>]*>/g, ' ') : escapeText(word)
-  const isSame = collapseWhitespace(text) === collapseWhitespace(escapeText(textImage.words))
-  return isSame ? textImage.src : undefined
-}
-
-/** As the class of that name, where it counts on wide screens alone. */
-const unseen = [
-  'position:absolute',
-  'width:1px',
-  'height:1px',
-  'overflow:hidden',
-  'clip-path:inset(50%)',
-  'white-space:nowrap',
-]
-
-/** An image of words, and on narrow screens the words as letters, which keep their size there. */
-function drawTextImage(
-  { book, view, wide, narrow, imageSizes, isFirstImage }: TreeDrawing,
-  { width }: PlacedNode,
-  { id, height = width }: Leaf<'text'>,
-  { src, name, letters }: { src: string; name: 'span' | 'div'; letters: Html },
-): Html {
-  const image = imageElement(
-    {
-      src,
-      alt: '',
-      sizes: imageSizes(width),
-      width,
-      height,
-      isFirst: isFirstImage(width * height),
-      isEarly: view.context.firstScreen.has(nameOnScreen(view.section.id, id)),
-      attributes: attributes({
-        class: join([
-          't-image',
-          book.declare(wide, ['width:100%', `height:${scaled(height)}`, 'object-fit:fill']),
-          book.declare(narrow, ['display:none']),
-        ]),
-      }),
-    },
-    view.context,
-  )
-  const opening = html`${attributes({ class: book.declare(wide, unseen) })}`
-  return html`${image}${wrap(name, opening, letters)}`
-}
-
 const headingRoles = new Set(['heading-1', 'heading-2', 'heading-3'])
 
 function drawText(
@@ -162,7 +108,8 @@ function drawText(
   // An image is chosen as a whole: its words are written beside the page.
   const edit = src !== undefined ? nothing : part.edit(member, isHtml ? 'html' : 'text')
   if (isHtml) {
-    const inner = show('div', part.html(member, Math.min(6, headings.below()), accents))
+    const given = part.html(member, Math.min(6, headings.below()), accents)
+    const inner = show('div', view.context.mode === 'edit' ? given : withContacts(drawing, node, given))
     const name = node.role === 'quote' ? 'blockquote' : 'div'
     const classes = node.role === 'quote' ? className : `${className} t-text`
     return wrap(name, html`${attributes({ class: classes })}${part.root}${blank}${edit}`, inner)
@@ -172,10 +119,23 @@ function drawText(
   if (isHidden) return wrap('p', opening, text)
   if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
   if (part.component?.type === 'button' || node.role === 'brand')
-    return drawLink(view, className, part, { member, text, words: html`${blank}${edit}` })
+    return drawLink(view, className, part, {
+      member,
+      text,
+      words: html`${blank}${edit}`,
+      isBrand: node.role === 'brand',
+    })
   if (node.role === 'quote' || part.component?.type === 'quote')
     return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${edit}>${text}</p></blockquote>`
   return wrap('p', opening, text)
+}
+
+/** No finger is narrower than this many pixels: lines that are closer are not both links (WCAG 2.5.8). */
+const minLinkPitch = 24
+
+function withContacts({ styles }: TreeDrawing, node: Leaf<'text'>, { markup }: Html): Html {
+  const { size = 0, lineHeight = 0 } = styles.get(node.style) ?? {}
+  return { markup: linkContacts(markup, { isTight: size * lineHeight < minLinkPitch }) }
 }
 
 function isDecoration({ styles }: TreeDrawing, node: Leaf<'text'>, backdrop: Backdrop): boolean {
@@ -187,10 +147,11 @@ function drawLink(
   view: View,
   className: string,
   part: Part,
-  { member, text, words }: { member: string; text: Html; words: Html },
+  { member, text, words, isBrand }: { member: string; text: Html; words: Html; isBrand: boolean },
 ): Html {
   const given = part.word('href')
-  const href = linkTo(given, view.context) ?? sectionNamed(part.word(member), view) ?? `#${mainId}`
+  const said = isBrand ? undefined : findSaidTarget(given, part.word(member), view)
+  const href = said ?? linkTo(given, view.context) ?? `#${mainId}`
   return html`<a${attributes({ class: `${className} t-link`, href })}${part.root}><span${words}>${text}</span>${aboutLink(part.word(member), view.section.title)}</a>`
 }
 
@@ -212,7 +173,8 @@ function drawButton(
   const form = submit?.button === node ? drawing.parts.get(submit.form.slot) : undefined
   if (form !== undefined)
     return html`<button${attributes({ class: className, type: getSubmitType(view), form: getFormId(view, form) })}${part.root}>${label}</button>`
-  const href = getTarget(part.word('href'), view)
+  const given = part.word('href')
+  const href = findSaidTarget(given, part.word(member), view) ?? getTarget(given, view)
   return html`<a${attributes({ class: className, href })}${part.root}>${label}${aboutLink(part.word(member), view.section.title)}</a>`
 }
 

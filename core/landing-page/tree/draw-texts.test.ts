@@ -304,3 +304,22 @@ test('an image of words is shown for as long as they are the same, but on narrow
   assert.match(edited, new RegExp(`<h1[^>]*data-node="${node.id}"[^>]*><img`))
   assert.doesNotMatch(edited, /<h1[^>]*data-edit/)
 })
+
+test('a line that is a telephone number leads there, as the design sets it, and so does a button', () => {
+  const hero = find('hero')
+  const components = hero.components.map((component) => ({
+    ...component,
+    props: {
+      ...component.props,
+      html: '<p>Thistle Street<br>0131 555 0931</p>',
+      label: '0131 555 0144',
+      href: '#',
+    },
+  }))
+  const section: Section = { ...hero, components }
+  const markup = draw([section])
+  assert.match(markup, /Thistle Street<br ?\/?><a class="t-link" href="tel:01315550931">0131 555 0931<\/a>/)
+  assert.match(markup, /<a class="[^"]*t-button[^"]*" href="tel:01315550144"/)
+  assertSoundPage(markup)
+  assert.doesNotMatch(draw([section], { mode: 'edit' }), /tel:01315550931/)
+})
