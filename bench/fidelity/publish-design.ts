@@ -1,6 +1,7 @@
 // A design given to the product as people have it, made into a page with its own words, and published.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import type { FigmaSimulator, GivenImages } from '#support/figma-simulator.ts'
@@ -29,12 +30,17 @@ export interface Publisher {
 interface Answer {
   fileId?: string
   landingPage?: { id: string }
+  /** Of a page that is not done when the answer comes, as on a busy machine. */
+  job?: { id: string; status: string }
   publishedUrl?: string
+  /** Of a job. */
+  status?: string
   failed?: PublishedPageAudit['failed']
   notChecked?: PublishedPageAudit['notChecked']
 }
 
 const timeoutMs = 180_000
+const pauseMs = 500
 /** A telephone or a sheet of paper is no website. */
 const minSiteWidth = 900
 const account = { name: 'Bench', email: 'bench@example.org', password: 'correct horse battery' }
@@ -104,15 +110,23 @@ export async function createPublisher({
     }
   }
 
+  async function finish(job: Answer['job']): Promise<void> {
+    for (let status = job?.status; status === 'queued' || status === 'in_progress';) {
+      await sleep(pauseMs)
+      ;({ status } = await send(`/api/jobs/${job?.id}`, undefined, 'GET'))
+    }
+  }
+
   return {
     async publish(design, source) {
       const given = await give(design, source)
       if (given === undefined) return undefined
-      const { landingPage } = await send('/api/ai/generate-landing-page', {
+      const { landingPage, job } = await send('/api/ai/generate-landing-page', {
         businessName: design.name,
         copy: 'keep',
         ...given,
       })
+      await finish(job)
       const pageId = String(landingPage?.id)
       const { publishedUrl } = await send(`/api/landing-pages/${pageId}/publish`, {}, 'PUT')
       return { pageId, url: new URL(String(publishedUrl), url).href }

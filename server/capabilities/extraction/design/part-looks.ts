@@ -118,8 +118,12 @@ function isLike(
 ): boolean {
   const isSameKind = isLikest || hasSerifs(face.family) === (run.fontFamily === 'serif')
   const needed = isSameKind ? minLikeness.alike : minLikeness.other
-  const isForced = !isLarge && spacing < -maxTextSpacing && likeness < sureLikeness
-  return likeness >= needed && !isForced
+  return likeness >= needed && (isLarge || !isForced({ likeness, spacing }))
+}
+
+/** Whether letters would have to be set closer than running text is. */
+export function isForced({ likeness, spacing }: Pick<FaceLikeness, 'likeness' | 'spacing'>): boolean {
+  return spacing < -maxTextSpacing && likeness < sureLikeness
 }
 
 /**

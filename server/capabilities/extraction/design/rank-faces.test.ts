@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawLetter, type ShapedWord } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
-import { looksUnlike, rank } from './rank-faces.ts'
+import { rank } from './rank-faces.ts'
+import { looksUnlike } from './unlike-looks.ts'
 import { shapeRows } from './word-shape.ts'
 
 const faces = readLetterShapes().filter(({ family, isItalic }) => family === 'Playfair Display' && !isItalic)
@@ -41,12 +42,14 @@ test('blurred letters are as heavy as they have ink, not as what covers them bes
 test('heavy letters whose edges lie apart are unlike their face, as are thin ones that hardly overlap', () => {
   const areUnlike = (looks: readonly (readonly [number, number, number])[]): boolean[] =>
     looks.map(([size, likeness, stem]) => looksUnlike({ size, likeness }, stem * size))
-  // Bagel Fat One as Fredoka, a misread line of Syne, Abril Fatface as Fraunces; a thin face as another one.
+  // Bagel Fat One as Fredoka, a misread line of Syne, Abril Fatface as Fraunces, Rye as Abril Fatface; a thin
+  // face as another one.
   const others = [
     [197, 0.7, 0.197],
     [266, 0.82, 0.2],
     [65, 0.72, 0.248],
     [104, 0.64, 0.188],
+    [60, 0.6, 0.083],
     [158, 0.52, 0.06],
   ] as const
   assert.deepEqual(

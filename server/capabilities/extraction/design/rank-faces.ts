@@ -181,15 +181,3 @@ export function findNearest({ family, weight }: ShapedFace, isItalic: boolean): 
     .filter((face) => face.isItalic === isItalic)
     .toSorted((one, other) => Math.abs(one.weight - weight) - Math.abs(other.weight - weight))[0]
 }
-
-/** Edges of letters that lie so far apart are seen to, in em and in pixels; thin strokes hardly overlap. */
-const otherLetters = { edge: 0.022, pixels: 4.5, likeness: 0.59 }
-
-/** Whether letters would look different in the face that they are likest to; sizes and stems in pixels. */
-export function looksUnlike(
-  { likeness, size }: Pick<FaceLikeness, 'likeness' | 'size'>,
-  stem: number,
-): boolean {
-  const edge = (stem * (1 - likeness)) / (1 + likeness)
-  return likeness < otherLetters.likeness || edge >= Math.min(size * otherLetters.edge, otherLetters.pixels)
-}

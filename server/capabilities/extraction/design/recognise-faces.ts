@@ -19,21 +19,15 @@ import {
   partFamilies,
   type LookPart,
 } from './part-looks.ts'
-import {
-  findFaces,
-  findNearest,
-  looksUnlike,
-  rank,
-  rankFaces,
-  sureLikeness,
-  type FaceLikeness,
-} from './rank-faces.ts'
+import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
 import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
 import { measureParted, rereadByShapes, rereadFigure } from './reread-words.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { areItalic, isItalicWord, measureSlants } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
+import { findLikestFaces } from './unfaced-texts.ts'
+import { isUnlikeFace } from './unlike-looks.ts'
 import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from './word-shape.ts'
 import type { InkedWord } from './word-ink.ts'
@@ -108,10 +102,19 @@ export function setFaces(
     setFace(text, found, { stem: 0, scale })
     faced.set(text, { found, stem: 0, isLarge: false })
   }
+  const known = typewriter === undefined ? families : [...families, typewriter]
+  const unfaced = { texts: proportional.filter((text) => !faced.has(text)), siblings, faced }
+  for (const [text, found] of findLikestFaces(unfaced, known, { pixels, scale })) {
+    const stem = findStem([text])
+    if (found.face.family === typewriter) text.run.isFixedPitch = true
+    setFace(text, found, { stem, scale })
+    faced.set(text, { found, stem, isLarge: false })
+  }
   const runs = [...faced.keys()].map(({ run }) => run)
   evenRows(runs)
   evenSizes(runs)
-  for (const [{ run }, { found, stem }] of faced) if (looksUnlike(found, stem * scale)) run.isUnlike = true
+  for (const [text, { found, stem }] of faced)
+    if (isUnlikeFace(text, found, { stem: stem * scale, pixels })) text.run.isUnlike = true
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const text of texts)

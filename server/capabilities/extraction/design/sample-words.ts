@@ -338,11 +338,15 @@ function joinWords(words: readonly InkedWord[], size: number): string {
   }, '')
 }
 
+/** A small “l” at the beginning of a word is taken for a stroke. */
+const strokeBeforeLetters = /^\|(?=\p{Ll}{3})/u
+
 function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
   const { isOnFill, feet, ...found } = inkIn(pixels, word)
   // What reaches below the baseline says nothing of it.
   const ink = { ...found, ...(feet !== undefined && !hasDescender(word.text) && { feet }) }
-  if (isOnFill !== true) return withDecimalPoint(pixels, { ...word, ...ink })
+  const read = word.text.replace(strokeBeforeLetters, 'l')
+  if (isOnFill !== true) return withDecimalPoint(pixels, { ...word, ...ink, text: read })
   // The ends of a round button pass for brackets.
   const text = word.text.replace(/^[([{|]+(?=.)/, '').replace(/(?<=.)[)\]}|]+$/, '')
   return { ...word, ...ink, text }

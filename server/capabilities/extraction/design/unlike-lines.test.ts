@@ -96,15 +96,33 @@ test('small letters, letters of other scripts, pages without any family are set,
   assert.deepEqual(
     [
       find(toRun('One', [100, 100, 200])),
-      find(toRun('One', [100, 100, 200], { fontSize: 30 })),
+      find(toRun('One', [100, 100, 200], { fontSize: 12 })),
+      find(toRun('One', [100, 100, 200], { fontSize: 18, fontFamily: 'Lato', isUnlike: true })),
       find(toRun('Ночь', [100, 100, 200])),
       find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', letterSpacing: 4 })),
       find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', letterSpacing: 14 })),
       find(toRun('One', [100, 100, 200], { fontFamily: 'Lato', isUnlike: true })),
       find(toRun('One', [100, 100, 200]), []),
     ],
-    [1, 0, 0, 0, 1, 1, 0],
+    [1, 0, 0, 0, 0, 1, 1, 0],
   )
+})
+
+test('a short text alone that is like no family is an image of text, lines of a longer one are not', () => {
+  const label = toRun('Reserve a place', [100, 300, 200], { fontSize: 30, y: 296, height: 42, baseline: 330 })
+  const next = toRun('before noon', [100, 340, 160], { fontSize: 30, y: 338, height: 42, baseline: 372 })
+  const words = [toWord('Reserve', [100, 300, 90]), toWord('place', [220, 300, 80])].map((word) => ({
+    ...word,
+    height: 30,
+  }))
+  const find = (...runs: TextRun[]): string[] =>
+    findUnlikeLines([...runs, body], words, 1).map(({ text }) => text)
+  const unlike = { fontFamily: 'Lato', isUnlike: true }
+  assert.deepEqual(find(label), ['Reserve a place'])
+  assert.deepEqual(find({ ...label, ...unlike }), ['Reserve a place'])
+  assert.deepEqual(find({ ...label, fontFamily: 'Lato' }), [])
+  assert.deepEqual(find(label, next), [])
+  assert.deepEqual(find({ ...label, text: 'Reserve a place on the walk of this evening' }), [])
 })
 
 test('a line on an image stays in it', () => {

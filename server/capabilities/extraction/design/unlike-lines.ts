@@ -9,8 +9,13 @@ import type { TextImage } from './code-images.ts'
 import { isShaped, isSign } from './text-looks.ts'
 import { isNextLine } from './unlike-headlines.ts'
 
-/** Pixels of the image: smaller letters are read as text in any family. */
-const minSize = 40
+/**
+ * Pixels of the image. Letters from `large` on are an image wherever they are like no family. Smaller ones
+ * are where they are a short text alone, as a label or a button is; the smallest are read as text in any
+ * family, and from `small` on where they have one.
+ */
+const sizes = { large: 40, small: 20, smallest: 14 }
+const maxLabelLetters = 32
 /** How sure words are that are heard in place of the image. */
 const minSpoken = 60
 /** Around the words, for thin strokes that were not seen: in sizes, and in pixels of large ones. */
@@ -37,7 +42,7 @@ export function findUnlikeLines(
   if (!runs.some(({ fontFamily }) => served.has(fontFamily))) return []
   const taken = new Set<TextRun>()
   return runs.flatMap((run): UnlikeLine[] => {
-    if (taken.has(run) || !isUnlike(run, scale)) return []
+    if (taken.has(run) || !(isUnlike(run, scale) || isUnlikeLabel(run, runs, scale))) return []
     const lines: [TextRun, ...TextRun[]] = [run]
     // A headline goes on with what is added to it.
     for (const one of lines)
@@ -79,10 +84,26 @@ function isUnlike(run: TextRun, scale: number): boolean {
   const { text, fontSize, fontFamily, angle, letterSpacing = 0, isUnlike: isOther = false } = run
   const isSpaced = fontSize * scale >= spaced.size && letterSpacing >= fontSize * spaced.spacing
   return (
-    fontSize * scale >= minSize &&
+    fontSize * scale >= sizes.large &&
     angle === 0 &&
     (isSpaced || isOther || !served.has(fontFamily)) &&
     (isOther || text.split(' ').some((word) => isShaped(word) || isSign(word)))
+  )
+}
+
+/** Whether a text is no line of a longer one. */
+function isUnlikeLabel(run: TextRun, runs: readonly TextRun[], scale: number): boolean {
+  const { text, fontSize, fontFamily, angle, isUnlike: isOther = false } = run
+  const size = fontSize * scale
+  const isServed = served.has(fontFamily)
+  return (
+    size >= (isServed ? sizes.small : sizes.smallest) &&
+    size < sizes.large &&
+    angle === 0 &&
+    text.length <= maxLabelLetters &&
+    (isOther || !isServed) &&
+    text.split(' ').some((word) => isShaped(word)) &&
+    !runs.some((other) => other !== run && !isOneLine(run, other) && isNextLine(run, other))
   )
 }
 
