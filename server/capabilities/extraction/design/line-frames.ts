@@ -44,7 +44,8 @@ export function findFrame(
     const bend = Math.max(0, Math.round((left + right) / 2) - 1)
     const box = { x: top.x + 1 - left, y: top.y, width: top.width - 2 + left + right, height }
     const radius = bend <= maxThickness && hasCorners(box, top.color, look) ? 0 : bend
-    if (!isSquareThough(box, radius, look) && hasWholeSides(box, { radius, color: top.color }, look))
+    const line = { radius, color: top.color }
+    if (!isSquareThough(box, radius, look) && isBent(box, line, look) && hasWholeSides(box, line, look))
       return { box, radius, bottom }
   }
   return undefined
@@ -74,6 +75,42 @@ function isSquareThough({ x, y, width, height }: PdfBox, radius: number, { image
     const side = at(column, y + height / 2)
     return rows.every((row) => difference(at(column, row), side) <= step)
   })
+}
+
+/** In pixels, to both sides of where the middle of a corner is; and of the four corners, so many are seen. */
+const bend = { aside: 3, seen: 3 }
+
+/**
+ * Whether a frame of round corners goes through the middles of these: two rules between others that are as
+ * far away on both sides do not.
+ */
+function isBent(
+  { x, y, width, height }: PdfBox,
+  { radius, color }: { radius: number; color: Rgb },
+  { image }: Look,
+): boolean {
+  if (radius < minBend) return true
+  const at = (column: number, row: number): Rgb =>
+    colorAt(
+      image,
+      Math.min(image.width - 1, Math.max(0, Math.round(column))),
+      Math.min(image.height - 1, Math.max(0, Math.round(row))),
+    )
+  const middle = radius * (1 - Math.SQRT1_2)
+  const corners = [
+    [x + middle, y + middle, 1, 1],
+    [x + width - 1 - middle, y + middle, -1, 1],
+    [x + middle, y + height - 1 - middle, 1, -1],
+    [x + width - 1 - middle, y + height - 1 - middle, -1, -1],
+  ] as const
+  const seen = corners.filter(([left, upper, right, lower]) => {
+    const place = (inwards: number): Rgb => at(left + inwards * right, upper + inwards * lower)
+    const contrast = difference(place(bend.aside + 1), color) * maxDifference
+    return Array.from({ length: 2 * bend.aside + 1 }, (_, index) => place(index - bend.aside)).some(
+      (other) => difference(other, color) <= contrast,
+    )
+  })
+  return seen.length >= bend.seen
 }
 
 /** Of a square side, so many places are looked at, in pixels to both sides; as many as this are the line. */

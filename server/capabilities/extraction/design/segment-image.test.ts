@@ -99,6 +99,19 @@ test('lines beside words are rules too, and the sides of a frame are none', () =
   )
 })
 
+test('two rules between the dark edge of a page and a dark field are no pill', () => {
+  const page = sheet()
+  page.plain({ x: 0, y: 0, width: 40, height: 1_600 }, [30, 26, 22])
+  for (const y of [440, 520]) page.plain({ x: 76, y, width: 508, height: 2 }, [30, 26, 22])
+  page.plain({ x: 620, y: 470, width: 300, height: 24 }, [30, 26, 22])
+  const words = [write(page, { x: 90, y: 470, width: 160, height: 20 }, [0, 0, 0])]
+  const { panels } = segmentImage(page.pixels, words)
+  assert.deepEqual(
+    panels.filter(({ border }) => border !== undefined),
+    [],
+  )
+})
+
 test('a frame goes on behind its label, and two rules in a card are no frame with round sides', () => {
   const page = sheet()
   const purple: Color = [106, 61, 240]
