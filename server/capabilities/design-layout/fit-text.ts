@@ -20,14 +20,26 @@ const lineSlack = 1.02
 const minRoom = 1.008
 
 /** The words of a text, with breaks where no width is sure to make the lines of the design. */
-export function breakLines({ block, lines }: Piece, { look, shown, accents }: StyledText): string {
+export function breakLines(piece: Piece, { look, shown, accents, residual }: StyledText): string {
+  const { block, lines } = piece
   const { lineWords, text = '' } = block
   if (lineWords === undefined || lines < 2 || lines > 4 || text.includes('\n')) return text
   const known = measureLines(measureAccented(shown, look, accents), lineWords)
   if (known === undefined || known.limit > known.longest * minRoom) return text
+  if (fillsPlace(piece, known, residual)) return text
   const words = text.split(/[ \t]+/).filter((word) => word !== '')
   let at = 0
   return lineWords.map((count) => words.slice(at, (at += count)).join(' ')).join('\n')
+}
+
+/** Whether a justified text has its lines in just the width that it has in the design, which is seen. */
+function fillsPlace(
+  { block, box }: Piece,
+  { longest, limit }: { longest: number; limit: number },
+  residual: number,
+): boolean {
+  const width = getWidth(box) / residual
+  return block.align === 'justify' && width > longest && width < limit
 }
 
 export function fitText(piece: Piece, styled: StyledText): FittedText {
@@ -42,10 +54,13 @@ export function fitText(piece: Piece, styled: StyledText): FittedText {
     return { width, budget: Math.ceil(letters * 1.1), isTight: false }
   }
   const known = piece.block.lineWords && measureLines(words, piece.block.lineWords)
-  if (known !== undefined && known.limit > known.longest * minRoom) {
+  const isFilled = known !== undefined && fillsPlace(piece, known, residual)
+  if (known !== undefined && (isFilled || known.limit > known.longest * minRoom)) {
     // Lines end at the same words where any width makes them.
     const room = known.limit - known.longest
-    const width = Math.min(Math.max(wanted, known.longest + room * 0.3), known.longest + room * 0.7)
+    const width = isFilled
+      ? wanted
+      : Math.min(Math.max(wanted, known.longest + room * 0.3), known.longest + room * 0.7)
     return {
       width,
       budget: Math.ceil((letters / whole.longest) * width * piece.lines * 0.97),

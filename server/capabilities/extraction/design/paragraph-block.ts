@@ -2,6 +2,7 @@
 import { maxAccents, type AccentLook } from '#contracts/text-accent.schema.ts'
 import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { differentLook } from '#core/landing-page/accents/different-look.ts'
+import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import { getFamily } from '#core/landing-page/font-names.ts'
 import { toStorableText } from '#core/text.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
@@ -29,7 +30,7 @@ export function toTextBlock(
     runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
   const all = letters(() => true)
   const linked = runs.find((run) => run.href !== undefined)?.href
-  const align = findAlign(segments)
+  const align = isSeen && areJustified(segments) ? 'justify' : findAlign(segments)
   const lines = findLines(segments)
   const upright = runs.every(({ angle }) => angle === 0)
   const text = toStorableText(joinLines(segments, hyphens)).slice(0, maxTextLength)
@@ -206,6 +207,36 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
   if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
   if (right <= slack) return 'right'
   return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'
+}
+
+/**
+ * Lines that end at one place, in font sizes: so many that they do not by chance, or else spaces of some of
+ * them are wider by this share of the line.
+ */
+const justified = { edge: 0.12, lines: 4, stretch: 0.015 }
+
+/** Whether all lines but the last are as long, by their spaces: letters of an image do not say it. */
+function areJustified(segments: readonly Segment[]): boolean {
+  const [first, ...others] = segments.slice(0, -1)
+  const last = segments.at(-1)
+  if (first === undefined || last === undefined || others.length === 0) return false
+  const size = first.fontSize
+  const isWhole = ({ x, width }: Segment): boolean =>
+    Math.abs(x - last.x) <= size * justified.edge * 2 &&
+    Math.abs(x + width - first.x - first.width) <= size * justified.edge
+  const whole = [first, ...others]
+  if (!whole.every(isWhole) || last.width > first.width + size * justified.edge) return false
+  if (whole.some(({ text }) => !text.includes(' '))) return false
+  const stretches = whole.map(({ runs, width }) => {
+    const letters = runs.reduce(
+      (sum, { text, fontFamily: family, fontWeight: weight, fontSize, letterSpacing = 0 }) =>
+        sum + getTextWidth(text, { family, weight, size: fontSize, letterSpacing: letterSpacing / fontSize }),
+      0,
+    )
+    return width / Math.max(1, letters)
+  })
+  const isStretched = Math.max(...stretches) - Math.min(...stretches) >= justified.stretch
+  return isStretched || whole.length >= justified.lines
 }
 
 /** In shares: edges that are less apart, beside how far they may be or others are, are in one place. */

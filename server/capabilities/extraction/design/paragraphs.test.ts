@@ -50,6 +50,61 @@ test('a telephone number and an e-mail address below each other are two, however
   )
 })
 
+/** Lines of one text, 24 pixels below each other. */
+function findBlocks(lines: readonly (readonly [text: string, x: number, width: number])[]) {
+  const runs = lines.map(([text, x, width], row) =>
+    makeTextRun({
+      text,
+      x,
+      y: 88 + row * 24,
+      width,
+      height: 18,
+      baseline: 100 + row * 24,
+      fontFamily: 'Zilla Slab',
+    }),
+  )
+  return findParagraphs(findSegments(runs, [])).map((paragraph) => toTextBlock(paragraph, { isSeen: true }))
+}
+
+test('lines of an image that are as long by their spaces are justified, those that end anywhere are not', () => {
+  const lines = ['We keep his round. It begins at the', "Eve, goes by Pull's Ferry and Tombland", 'where he did.']
+  const justified = findBlocks([
+    [lines[0] ?? '', 100, 300],
+    [lines[1] ?? '', 100, 300.4],
+    [lines[2] ?? '', 100, 96],
+  ])
+  assert.deepEqual(
+    justified.map(({ align }) => align),
+    ['justify'],
+  )
+  const ragged = findBlocks([
+    [lines[0] ?? '', 100, 272],
+    [lines[1] ?? '', 100, 300],
+    [lines[2] ?? '', 100, 96],
+  ])
+  assert.deepEqual(
+    ragged.map(({ align }) => align),
+    ['left'],
+  )
+})
+
+test('lines beside an initial and those below it are two blocks', () => {
+  const blocks = findBlocks([
+    ['n 1671 the city paid one John Lantern,', 140, 300],
+    ['called Jack, fourpence a night to walk', 140, 300],
+    ['strangers home from the river gate. The', 140, 300],
+    ['accounts show he was paid for thirty-one years.', 100, 340],
+    ['The parish register shows he was buried.', 100, 280],
+  ])
+  assert.deepEqual(
+    blocks.map(({ x, lines }) => [x, lines]),
+    [
+      [140, 3],
+      [100, 2],
+    ],
+  )
+})
+
 test('long lines are running text that is set loosely, however large beside the rest', () => {
   const line = (text: string, row: number, fontSize: number, y: number) =>
     makeTextRun({ text, x: 60, y: y - fontSize, width: 440, height: 24, baseline: y + row * 33, fontSize })

@@ -96,7 +96,7 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   if (before !== undefined && Math.abs(distance - (last.baseline - before.baseline)) > size * 0.22)
     return false
   const alignment = findAlignment(last, segment, lines.length === 1)
-  if (alignment === undefined) return false
+  if (alignment === undefined || (alignment === 'right' && areBesideInitial(lines, segment))) return false
   if (last.text.length <= maxLabelLength && segment.text.length <= maxLabelLength) {
     // Two links below each other are two, and so are the lines of a loose list of a few words each.
     if (findHref(last) !== findHref(segment)) return false
@@ -182,6 +182,19 @@ function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageB
   if (right <= size * 0.6) return 'right'
   // An indented or hanging first line.
   return isFirst && left < size * 3.2 ? 'left' : undefined
+}
+
+/** In font sizes: how near to each other lines beside an initial begin, and how far before them the next one. */
+const initial = { edge: 0.25, indent: 0.9 }
+
+/** Whether lines that begin below each other are beside a large initial, and the next one below that. */
+function areBesideInitial(lines: readonly Segment[], next: Segment): boolean {
+  const start = Math.min(...lines.map(({ x }) => x))
+  return (
+    lines.length > 1 &&
+    lines.every(({ x, fontSize }) => x - start <= fontSize * initial.edge) &&
+    start - next.x >= next.fontSize * initial.indent
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mergeReadings, type SeenLine } from './merge-readings.ts'
 import type { RecognisedWord } from './words.ts'
+import { withWordsOfPage } from './words-of-page.ts'
 
 const advance = 10
 
@@ -58,6 +59,27 @@ test('a word that recognition knows keeps letters that a typeface may draw alike
   assert.equal(merge(read('Ilse in October'), see('llse in 0ctober')), 'Ilse in October')
   assert.equal(merge(read('2B'), see('28')), '28')
   assert.equal(merge([], see('0ctober')), 'October')
+})
+
+test('no letter of a word is a bar, and no reading of one lacks the signs of it', () => {
+  const seen = see('leuchten?')
+  const letters = seen.letters.map((letter, at) => (at === 0 ? { ...letter, confidence: 0.6 } : letter))
+  assert.equal(merge(read('|euchten?'), { ...seen, letters }), 'leuchten?')
+  const large = read('PAPERS.”').map((word) => ({ ...word, height: 80 }))
+  const line = see('PAPERS.')
+  const [word] = mergeReadings(large, { ...line, box: { ...line.box, height: 100 } })
+  assert.equal(word?.text, 'PAPERS.”')
+  assert.equal(word?.otherReadings, undefined)
+})
+
+test('a word that the page has elsewhere is read so where either reading says it', () => {
+  const [first, ...others] = read('Tiekets The Tickets')
+  assert.ok(first !== undefined)
+  const doubtful = { ...first, otherReadings: ['Tickets'] }
+  const getTexts = (words: RecognisedWord[]): string[] => withWordsOfPage(words).map(({ text }) => text)
+  assert.deepEqual(getTexts([doubtful, ...others]), ['Tickets', 'The', 'Tickets'])
+  assert.deepEqual(getTexts([doubtful, doubtful, ...others]), ['Tiekets', 'Tiekets', 'The', 'Tickets'])
+  assert.deepEqual(getTexts([doubtful]), ['Tiekets'])
 })
 
 test('spaces are those that either is sure of', () => {

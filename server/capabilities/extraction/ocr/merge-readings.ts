@@ -161,6 +161,9 @@ function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter
       : []
   }
   if (seen === undefined && strayMarks.has(read.text)) return []
+  // No letter of a word is a bar.
+  if (read.text === '|' && read.word.text.length > 1 && /\p{L}/u.test(seen?.text ?? ''))
+    return keep(seen?.text ?? '')
   if (kept.has(read.word)) return keep(read.text)
   const mistaken = read.word.confidence >= known.sign ? untaught[read.text] : undefined
   if (seen === undefined) {
@@ -228,7 +231,20 @@ function getOtherReadings(text: string, read: readonly string[], height: number)
       text,
     ),
   )
-  return [...new Set([...withE, ...read])].filter((reading) => reading !== text && reading.length > 1)
+  return [...new Set([...withE, ...read])].filter(
+    (reading) => reading !== text && reading.length > 1 && !lacksSigns(reading, text),
+  )
+}
+
+/** Whether a reading is the same but for signs that the network was not taught: its shape says less. */
+function lacksSigns(reading: string, text: string): boolean {
+  const [plain, others] = [reading, text].map((one) =>
+    Array.from(one)
+      .filter((letter) => !(letter in untaught) && !/["']/.test(letter))
+      .join(''),
+  )
+  const count = (one: string): number => Array.from(one).filter((letter) => letter in untaught).length
+  return plain === others && count(reading) < count(text)
 }
 
 /** No word but “I’m” and its like has a capital “I” before an apostrophe. */

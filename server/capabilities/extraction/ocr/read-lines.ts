@@ -9,6 +9,7 @@ import { setQuotes } from './marks.ts'
 import type { SeenLetter } from './recognise-lines.ts'
 import { placeWord } from './word-boxes.ts'
 import { scaledWord, type RecognisedWord } from './words.ts'
+import { withWordsOfPage } from './words-of-page.ts'
 
 export interface LinesToRead {
   /** The page (grey, PGM), and how many pixels of the scan are one of it. */
@@ -75,7 +76,7 @@ export async function readLines(
   const all = [...read, ...free.map((word) => [word])].flatMap((line, index) =>
     line.map((word) => scaledWord({ ...word, line: index + 1 }, scale)),
   )
-  return setQuotes(all, words)
+  return setQuotes(withWordsOfPage(all), words)
 }
 
 /**
