@@ -64,7 +64,8 @@ test('a word that recognition knows keeps letters that a typeface may draw alike
 test('no letter of a word is a bar, and no reading of one lacks the signs of it', () => {
   const seen = see('leuchten?')
   const letters = seen.letters.map((letter, at) => (at === 0 ? { ...letter, confidence: 0.6 } : letter))
-  assert.equal(merge(read('|euchten?'), { ...seen, letters }), 'leuchten?')
+  const asRead = read('leuchten?').map((word) => ({ ...word, text: '|euchten?' }))
+  assert.equal(merge(asRead, { ...seen, letters }), 'leuchten?')
   const large = read('PAPERS.”').map((word) => ({ ...word, height: 80 }))
   const line = see('PAPERS.')
   const [word] = mergeReadings(large, { ...line, box: { ...line.box, height: 100 } })
