@@ -26,6 +26,7 @@ import { findRuns, withoutGuesses } from './sample-words.ts'
 import { segmentImage, type ImageParts } from './segment-image.ts'
 import { withShortWords } from './short-words.ts'
 import { findSidewaysWords } from './sideways-words.ts'
+import { findStruckBoxes, isStruck } from './struck-words.ts'
 import { findUnlikeLines, isOfRun, partByImages } from './unlike-lines.ts'
 import { withoutSigns } from './word-signs.ts'
 import { withLinesByPlace } from './words-in-lines.ts'
@@ -53,7 +54,13 @@ export async function readPixels(
   { number, width, height, unit, pixels, scale, words }: PixelPage,
   keeper: ImageKeeper,
 ): Promise<PartialPage> {
-  const { background, glows, words: shown, ...seen } = segmentImage(pixels, readableWords(pixels, words))
+  const readable = readableWords(pixels, words)
+  const struckBoxes = findStruckBoxes(pixels, readable)
+  const struck = readable.filter((word) => isStruck(word, struckBoxes))
+  const { background, glows, words: shown, ...seen } = segmentImage(
+    pixels,
+    readable.filter((word) => !struck.includes(word)),
+  )
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
     ...box,
     x: box.x / scale,
@@ -75,7 +82,7 @@ export async function readPixels(
   const known: KeptImage[] = [
     ...seen.images.map((box, at) => ({
       ...box,
-      text: [doubtful[at]?.text, lines.inside.get(box)]
+      text: [doubtful[at]?.text, lines.inside.get(box), getSureText(struck, box)]
         .filter((text) => text !== undefined && text !== '')
         .join(' '),
     })),
@@ -137,6 +144,15 @@ function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): Recogn
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
   return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
 }
+
+/** What the surest of words that an image shows say, to whoever hears the page. */
+function getSureText(words: readonly RecognisedWord[], box: PdfBox): string {
+  const sure = words.filter((word) => word.confidence >= minSaid && shareInside(word, box) > 0.5)
+  return sure.map(({ text }) => text).join(' ')
+}
+
+/** 0 to 100. */
+const minSaid = 90
 
 function rounded(length: number): number {
   return Math.round(length * 10) / 10
