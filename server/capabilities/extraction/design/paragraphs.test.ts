@@ -67,7 +67,11 @@ function findBlocks(lines: readonly (readonly [text: string, x: number, width: n
 }
 
 test('lines of an image that are as long by their spaces are justified, those that end anywhere are not', () => {
-  const lines = ['We keep his round. It begins at the', "Eve, goes by Pull's Ferry and Tombland", 'where he did.']
+  const lines = [
+    'We keep his round. It begins at the',
+    "Eve, goes by Pull's Ferry and Tombland",
+    'where he did.',
+  ]
   const justified = findBlocks([
     [lines[0] ?? '', 100, 300],
     [lines[1] ?? '', 100, 300.4],

@@ -57,7 +57,12 @@ export async function readPixels(
   const readable = readableWords(pixels, words)
   const struckBoxes = findStruckBoxes(pixels, readable)
   const struck = readable.filter((word) => isStruck(word, struckBoxes))
-  const { background, glows, words: shown, ...seen } = segmentImage(
+  const {
+    background,
+    glows,
+    words: shown,
+    ...seen
+  } = segmentImage(
     pixels,
     readable.filter((word) => !struck.includes(word)),
   )
