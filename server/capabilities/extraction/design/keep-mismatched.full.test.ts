@@ -29,7 +29,7 @@ test('what is as it was read stays as it is', () => {
     { ...card, color: '#ffffff' },
     { ...chip, color: '#fdf0cf' },
   ]
-  const found = keepMismatched(page.pixels, parts(panels), { words, noise: 0 })
+  const found = keepMismatched(page.pixels, parts(panels), { words, texts: [], noise: 0 })
   assert.deepEqual(found, { panels, images: [], places: [] })
 })
 
@@ -39,7 +39,7 @@ test('a card in another colour than it was read is an image, and a chip on it st
     { ...card, color: '#d0d0d8' },
     { ...chip, color: '#fdf0cf' },
   ]
-  const found = keepMismatched(page.pixels, parts(panels), { words, noise: 0 })
+  const found = keepMismatched(page.pixels, parts(panels), { words, texts: [], noise: 0 })
   assert.deepEqual(findPlaces(found.panels), findPlaces([chip]))
   const [place, ...others] = found.places
   assert.deepEqual(others, [])
@@ -56,7 +56,7 @@ test('light that nothing was read of is an image on its card', () => {
     { ...card, color: '#ffffff' },
     { ...chip, color: '#fdf0cf' },
   ]
-  const found = keepMismatched(page.pixels, parts(panels), { words, noise: 0 })
+  const found = keepMismatched(page.pixels, parts(panels), { words, texts: [], noise: 0 })
   assert.deepEqual(found.panels, panels)
   assert.equal(found.places.length, 1)
 })
@@ -67,7 +67,7 @@ test('edges that are off by a pixel and words are no mismatch', () => {
     { x: 301, y: 401, width: 398, height: 199, color: '#ffffff' },
     { ...chip, color: '#fdf0cf' },
   ]
-  assert.deepEqual(keepMismatched(page.pixels, parts(panels), { words, noise: 0 }).places, [])
+  assert.deepEqual(keepMismatched(page.pixels, parts(panels), { words, texts: [], noise: 0 }).places, [])
 })
 
 test('a figure on a badge that was not read is on an image of the badge', () => {
@@ -79,7 +79,7 @@ test('a figure on a badge that was not read is on an image of the badge', () => 
     { ...card, color: '#ffffff' },
     { ...chip, color: '#fdf0cf' },
   ]
-  const found = keepMismatched(page.pixels, parts(panels), { words: [...words, figure], noise: 0 })
+  const found = keepMismatched(page.pixels, parts(panels), { words: [...words, figure], texts: [], noise: 0 })
   assert.deepEqual(found.panels, panels)
   assert.equal(found.places.length, 1)
 })
@@ -88,6 +88,25 @@ test('a place as wide as the page stays as it was read: its bands would lie over
   const { page, words } = paintCard()
   const { width } = page.pixels
   page.plain({ x: 0, y: 400, width, height: 200 }, navy)
-  const found = keepMismatched(page.pixels, parts([{ ...card, color: '#ffffff' }]), { words, noise: 0 })
+  const found = keepMismatched(page.pixels, parts([{ ...card, color: '#ffffff' }]), {
+    words,
+    texts: [],
+    noise: 0,
+  })
   assert.deepEqual(found.places, [])
+})
+
+test('an image in place of a mismatch cuts no text, which would lie below it', () => {
+  const { page, words } = paintCard()
+  const text = { x: 600, y: 410, width: 260, height: 24 }
+  const found = keepMismatched(
+    page.pixels,
+    parts([
+      { ...card, color: '#d0d0d8' },
+      { ...chip, color: '#fdf0cf' },
+    ]),
+    { words, texts: [text], noise: 0 },
+  )
+  const [place] = found.places
+  assert.ok(place !== undefined && place.y >= text.y + text.height && place.height > 150)
 })

@@ -12,6 +12,10 @@ import { paintParts, type PartsToPaint } from './paint-parts.ts'
 const wholeWidth = 0.97
 /** Of a part: what is less within a place only touches it. */
 const minInside = 0.02
+/** Of a text: what is more within a place lies on it. */
+const mostlyInside = 0.95
+/** Of a place, as so much of it cuts no text. */
+const minLeft = 0.4
 const maxPlaces = 60
 /** In pixels beside a fill: there is what it lies on. */
 const beside = 3
@@ -28,7 +32,7 @@ export interface MismatchedParts<Image extends PdfBox> {
 export function keepMismatched<Image extends PdfBox>(
   image: Pixels,
   parts: Omit<PartsToPaint, 'images'> & { images: readonly Image[] },
-  seen: { words: readonly PdfBox[]; noise: number },
+  seen: { words: readonly PdfBox[]; texts: readonly PdfBox[]; noise: number },
 ): MismatchedParts<Image> {
   const painted = paintParts(image, parts)
   const { found, countIn } = findMismatches(image, painted, seen)
@@ -39,6 +43,7 @@ export function keepMismatched<Image extends PdfBox>(
   for (const mismatch of found.toSorted((one, other) => other.sum - one.sum).slice(0, maxPlaces))
     for (const box of byBands(mismatch)) add(grown(box, movable))
   for (const [at, place] of places.entries()) places[at] = toFaded(place)
+  for (const [at, place] of places.entries()) places[at] = besideTexts(place, seen.texts)
   // Bands lie over all images of their width: what was read is nearer than an image that nobody sees.
   for (const wide of places.filter(isBand)) places.splice(places.indexOf(wide), 1)
   return {
@@ -133,6 +138,34 @@ export function keepMismatched<Image extends PdfBox>(
     }
     if (place !== undefined) places.push(place)
   }
+}
+
+/**
+ * As much of a place as cuts no text: one that lies on an image in part would be below it. The whole place
+ * where little would be left.
+ */
+function besideTexts(whole: PdfBox, texts: readonly PdfBox[]): PdfBox {
+  let place = whole
+  for (const text of texts) {
+    const inside = shareInside(text, place)
+    if (inside < minInside || inside > mostlyInside) continue
+    const [right, bottom] = [place.x + place.width, place.y + place.height]
+    const [textRight, textBottom] = [text.x + text.width, text.y + text.height]
+    const sides: PdfBox[] = [
+      { ...place, y: textBottom, height: bottom - textBottom },
+      { ...place, height: text.y - place.y },
+      { ...place, x: textRight, width: right - textRight },
+      { ...place, width: text.x - place.x },
+    ]
+    const [largest] = sides.toSorted((one, other) => getSize(other) - getSize(one))
+    if (largest !== undefined) place = largest
+  }
+  return getSize(place) >= getArea(whole) * minLeft ? place : whole
+}
+
+/** Nothing where a side is none. */
+function getSize(box: PdfBox): number {
+  return box.width <= 0 || box.height <= 0 ? 0 : getArea(box)
 }
 
 /** A place with all of the parts that it cuts: those that hold it are behind it. */

@@ -38,14 +38,21 @@ export function hasDescender(text: string): boolean {
   return getDepth(text) > overshoot
 }
 
+/** In sizes: words of a line end so near to each other. */
+const maxApart = 0.3
+
 /** Where the line of words is: how far letters go below it differs from face to face, so others say it. */
 export function findBaseline(
   words: readonly { text: string; y: number; height: number }[],
   size: number,
 ): number {
   const onLine = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !hasDescender(text))
-  const ends = (onLine.length > 0 ? onLine : words).map(
-    ({ text, y, height }) => y + height - size * getDepth(text),
-  )
-  return upperMedian(ends) ?? 0
+  const findEnds = (some: typeof words): number[] =>
+    some.map(({ text, y, height }) => y + height - size * getDepth(text))
+  const ends = findEnds(onLine)
+  const [one, other, ...more] = ends
+  // Of two words the box of one may reach into the line below: then all words say it.
+  const isSure =
+    one !== undefined && (other === undefined || more.length > 0 || Math.abs(one - other) <= size * maxApart)
+  return upperMedian(isSure ? ends : findEnds(words)) ?? 0
 }

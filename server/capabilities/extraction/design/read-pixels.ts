@@ -73,6 +73,12 @@ export async function readPixels(
     width: box.width / scale,
     height: box.height / scale,
   })
+  const toPixels = ({ x, y, width, height }: PdfBox): PdfBox => ({
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    height: height * scale,
+  })
   const blocks: PageBlock[] = []
   const doubtful = seen.images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, seen.panels)))
   const keptTexts = [...findCode(shown, seen.panels), ...findSidewaysWords(shown)]
@@ -104,7 +110,7 @@ export async function readPixels(
   const final = keepMismatched(
     pixels,
     { background, panels: read, images: kept, glows },
-    { words: said, noise: seen.page.cells.noise },
+    { words: said, texts: runs.map(toPixels), noise: seen.page.cells.noise },
   )
   const images: KeptImage[] = [...final.images, ...final.places.map((box) => withTexts(box, kept))]
   for (const { pixels: light, ...box } of glows) {

@@ -43,8 +43,13 @@ const sure = [
   { likeness: 0.5, gain: 0.1 },
 ] as const
 const minSureLetters = 10
-/** Looks that are as like one of those need no other; headlines often have one of their own. */
-const clearly = { large: 0.63, small: 0.53 }
+/**
+ * Looks that are as like one of those need no other; headlines often have one of their own, and small letters
+ * are as like to a family that is only similar.
+ */
+const clearly = { large: 0.63, small: 0.68 }
+/** Or as much more than with those of the page, whatever others are like it, too. */
+const liker = { likeness: sureLikeness, gain: 0.05 }
 /**
  * The runs with their family, and the weight, size and spacing that they have in it; words in italics are
  * their own.
@@ -204,7 +209,8 @@ function findFamilies(looks: readonly Look[]): string[] {
     if (best === undefined || families.includes(best.face.family)) continue
     // Where no other family is as wide, being liker than others says nothing.
     const gained = next === undefined ? sure[0].gain : best.likeness - next.likeness
-    if (sure.some(({ likeness, gain }) => best.likeness >= likeness && gained >= gain))
+    const isLiker = known > 0 && best.likeness >= Math.max(liker.likeness, known + liker.gain)
+    if (isLiker || sure.some(({ likeness, gain }) => best.likeness >= likeness && gained >= gain))
       families.push(best.face.family)
   }
   return families

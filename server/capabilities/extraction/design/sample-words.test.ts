@@ -554,3 +554,12 @@ test('words without letters that go below the line say where it is', () => {
   assert.ok(Math.abs(findBaseline(words, size) - 154) < 3)
   assert.ok(Math.abs(findBaseline(words.slice(1), size) - 199 + 0.208 * size) < 1)
 })
+
+test('of two words that end far from each other all words of the line say where it is', () => {
+  const words = [
+    { text: 'On', y: 1_251, height: 11 },
+    { text: 'my', y: 1_254, height: 11 },
+    { text: 'own.', y: 1_254, height: 19 },
+  ]
+  assert.ok(Math.abs(findBaseline(words, 16) - 1_262) < 1)
+})
