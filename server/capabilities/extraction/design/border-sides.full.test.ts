@@ -1,7 +1,7 @@
 // Bars along the edges of bordered shapes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutBorderSides } from './borders.ts'
+import { withoutBorderSides, withoutFrameSides, withoutUnseen } from './border-sides.ts'
 
 const border = { color: '#1b1030', width: 5, style: 'solid' as const }
 const card = { x: 70, y: 1913, width: 416, height: 440, color: '#fbeecb', border }
@@ -21,4 +21,32 @@ test('bars in other colours, within the shape or on a side without a border stay
     [left, bar],
   ])
     assert.deepEqual(withoutBorderSides(shapes), shapes)
+})
+
+test('cells of a row have no sides where the frame around them has its own', () => {
+  const frame = { x: 40, y: 1887, width: 1360, height: 90, border }
+  const cell = { x: 40, y: 1892, width: 325, height: 80, color: '#ffffff' }
+  const first = { ...cell, border: { ...border, sides: ['left' as const, 'right' as const] } }
+  const last = { ...cell, x: 1232, width: 168, border: { ...border, sides: ['right' as const] } }
+  const middle = { ...cell, x: 500, border: { ...border, sides: ['left' as const] } }
+  assert.deepEqual(withoutFrameSides([frame, first, middle, last]), [
+    frame,
+    { ...first, x: 45, width: 320, border: { ...border, sides: ['right'] } },
+    middle,
+    { ...cell, x: 1232, width: 163 },
+  ])
+  const other = { ...first, border: { ...first.border, color: '#ff0000' } }
+  assert.deepEqual(withoutFrameSides([frame, other]), [frame, other])
+})
+
+test('a plain shape in one of its colour is not seen, others are', () => {
+  const inner = { x: 200, y: 2000, width: 80, height: 40, color: '#fbeecb' }
+  assert.deepEqual(withoutUnseen([card, inner]), [card])
+  for (const shapes of [
+    [card, { ...inner, color: '#ffffff' }],
+    [card, { ...inner, border }],
+    [card, { ...inner, x: 20 }],
+    [card, { ...inner, x: 150, width: 200, color: '#ffffff' }, inner],
+  ])
+    assert.deepEqual(withoutUnseen(shapes), shapes)
 })

@@ -14,16 +14,16 @@ export interface Candidate extends Panel {
 }
 
 type Border = NonNullable<Panel['border']>
-type Side = 'top' | 'right' | 'bottom' | 'left'
+export type Side = 'top' | 'right' | 'bottom' | 'left'
 
 /** In points: shorter lines are parts of drawings. */
 const minBarLength = 12
 const minBarRatio = 3
 const faintest = 0.04
 /** Boxes differ by no more than this, or by the width of the border, when one is the other's border. */
-const nearEdge = 1
+export const nearEdge = 1
 /** A side of a card; what reaches over all of a page is a line between two sections. */
-const wholeSide = 0.95
+export const wholeSide = 0.95
 const maxSideBorder = 8
 const bandShare = 0.97
 const lookBack = 12
@@ -205,30 +205,4 @@ function findSide(bar: PdfBox, panel: PdfBox, isFlat: boolean): Side | undefined
   }
   if (Math.abs(bar.x - panel.x) <= nearEdge) return 'left'
   return Math.abs(bar.x + bar.width - panel.x - panel.width) <= nearEdge ? 'right' : undefined
-}
-
-/** The shapes but for bars that are a side of the border of another, which was seen twice. */
-export function withoutBorderSides<Shape extends Panel>(shapes: readonly Shape[]): Shape[] {
-  return shapes.filter((one) => !shapes.some((frame) => frame !== one && isBorderSide(one, frame)))
-}
-
-function isBorderSide(bar: Panel, frame: Panel): boolean {
-  const { border } = frame
-  const isPlain = [bar.border, bar.gradient, bar.shadow, bar.opacity].every((look) => look === undefined)
-  if (!isPlain || border === undefined || border.style !== 'solid' || bar.color !== border.color) return false
-  const isThin = (thickness: number): boolean => thickness <= border.width + nearEdge
-  const isWhole = (length: number, of: number): boolean => length >= of * wholeSide
-  const gaps: [side: Side, gap: number][] = [
-    ['top', bar.y - frame.y],
-    ['right', frame.x + frame.width - bar.x - bar.width],
-    ['bottom', frame.y + frame.height - bar.y - bar.height],
-    ['left', bar.x - frame.x],
-  ]
-  const isOn = ([side, gap]: [side: Side, gap: number]): boolean =>
-    Math.abs(gap) <= nearEdge &&
-    (border.sides === undefined || border.sides.includes(side)) &&
-    (side === 'top' || side === 'bottom'
-      ? isThin(bar.height) && isWhole(bar.width, frame.width)
-      : isThin(bar.width) && isWhole(bar.height, frame.height))
-  return gaps.every(([, gap]) => gap >= -nearEdge) && gaps.some(isOn)
 }

@@ -61,6 +61,25 @@ test('light that nothing was read of is an image on its card', () => {
   assert.equal(found.places.length, 1)
 })
 
+test('light at the foot of a card ends where the card does', () => {
+  const { page, words } = paintCard()
+  const higher = { ...card, height: 201 }
+  page.plain({ ...card, y: 600, height: 1 }, white)
+  page.paint({ x: 320, y: 536, width: 360, height: 65 }, (_, y) => {
+    const light = y < 52 ? 60 : 4
+    return [255, 255 - light, 255 - light]
+  })
+  // A stripe of what the card lies on, which differs as little.
+  page.plain({ x: 320, y: 601, width: 360, height: 4 }, [244, 242, 255])
+  const panels = [
+    { ...higher, color: '#ffffff' },
+    { ...chip, color: '#fdf0cf' },
+  ]
+  const [place] = keepMismatched(page.pixels, parts(panels), { words, noise: 0 }).places
+  assert.ok(place !== undefined)
+  assert.equal(place.y + place.height, 601)
+})
+
 test('edges that are off by a pixel and words are no mismatch', () => {
   const { page, words } = paintCard()
   const panels = [

@@ -1,6 +1,7 @@
 // The last look at what was read of an image: where a page of it would clearly look different, beside its
 // words, that place is an image of what is seen, and the words are set over it.
 import { getArea, intersection, shareInside, union } from '../pdf/boxes.ts'
+import { widened } from '../pdf/clippings.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference, fromHex, type Rgb } from './colors.ts'
@@ -17,6 +18,9 @@ const mostlyInside = 0.95
 /** Of a place, as so much of it cuts no text. */
 const minLeft = 0.4
 const maxPlaces = 60
+/** Of a place, on a card; and in pixels, how far it is beside the card for how it was looked for. */
+const minOnCard = 0.8
+const maxOver = 9
 /** In pixels beside a fill: there is what it lies on. */
 const beside = 3
 /** Of 255 and in pixels: where less of the strip beside a place differs, a shadow has faded. */
@@ -42,7 +46,7 @@ export function keepMismatched<Image extends PdfBox>(
   const places: PdfBox[] = []
   for (const mismatch of found.toSorted((one, other) => other.sum - one.sum).slice(0, maxPlaces))
     for (const box of byBands(mismatch)) add(grown(box, movable))
-  for (const [at, place] of places.entries()) places[at] = toFaded(place)
+  for (const [at, place] of places.entries()) places[at] = withinCard(toFaded(place))
   for (const [at, place] of places.entries()) places[at] = besideTexts(place, seen.texts)
   // Bands lie over all images of their width: what was read is nearer than an image that nobody sees.
   for (const wide of places.filter(isBand)) places.splice(places.indexOf(wide), 1)
@@ -110,6 +114,27 @@ export function keepMismatched<Image extends PdfBox>(
       box = strips.reduce(union, box)
     }
     return box
+  }
+
+  /**
+   * A place that reaches over the edge of a card by little, as they are looked for in blocks, ends at it: the
+   * card would be longer.
+   */
+  function withinCard(place: PdfBox): PdfBox {
+    const card = parts.panels.find(
+      (panel) => !isBand(panel) && shareInside(place, panel) > minOnCard && shareInside(panel, place) < 1,
+    )
+    const inside = card && widened(card, card.border?.sides === undefined ? -(card.border?.width ?? 0) : 0)
+    const within = inside && intersection(place, inside)
+    if (within === undefined) return place
+    const isFar =
+      Math.max(
+        within.x - place.x,
+        within.y - place.y,
+        place.x + place.width - within.x - within.width,
+        place.y + place.height - within.y - within.height,
+      ) > maxOver
+    return isFar ? place : within
   }
 
   /** What goes over the edge of a band is a part of each of the two. */

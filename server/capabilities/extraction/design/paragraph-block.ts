@@ -210,10 +210,10 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
 }
 
 /**
- * Lines that end at one place, in font sizes: so many that they do not by chance, or else spaces of some of
- * them are wider by this share of the line.
+ * Lines that end at one place, in font sizes, or before it with a stop, which is not always of its word: so
+ * many that they do not by chance, or else spaces of some of them are wider by this share of the line.
  */
-const justified = { edge: 0.12, lines: 4, stretch: 0.015 }
+const justified = { edge: 0.12, stop: 0.3, lines: 4, stretch: 0.015 }
 
 /** Whether all lines but the last are as long, by their spaces: letters of an image do not say it. */
 function areJustified(segments: readonly Segment[]): boolean {
@@ -221,13 +221,14 @@ function areJustified(segments: readonly Segment[]): boolean {
   const last = segments.at(-1)
   if (first === undefined || last === undefined || others.length === 0) return false
   const size = first.fontSize
-  const isWhole = ({ x, width }: Segment): boolean =>
-    Math.abs(x - last.x) <= size * justified.edge * 2 &&
-    Math.abs(x + width - first.x - first.width) <= size * justified.edge
   const whole = [first, ...others]
+  const end = Math.max(...whole.map(({ x, width }) => x + width))
+  const isWhole = ({ x, width, text }: Segment): boolean =>
+    Math.abs(x - last.x) <= size * justified.edge * 2 &&
+    end - x - width <= size * (/[.,;:-]$/.test(text) ? justified.stop : justified.edge)
   if (!whole.every(isWhole) || last.width > first.width + size * justified.edge) return false
   if (whole.some(({ text }) => !text.includes(' '))) return false
-  const stretches = whole.map(({ runs, width }) => {
+  const stretches = segments.map(({ runs, width }) => {
     const letters = runs.reduce(
       (sum, { text, fontFamily: family, fontWeight: weight, fontSize, letterSpacing = 0 }) =>
         sum + getTextWidth(text, { family, weight, size: fontSize, letterSpacing: letterSpacing / fontSize }),

@@ -81,6 +81,15 @@ test('lines of an image that are as long by their spaces are justified, those th
     justified.map(({ align }) => align),
     ['justify'],
   )
+  const stops = findBlocks([
+    ['accounts show he was paid for thirty-one years.', 100, 332],
+    ['The parish register shows he was buried in the', 100, 336],
+    ['sixth.', 100, 41],
+  ])
+  assert.deepEqual(
+    stops.map(({ align }) => align),
+    ['justify'],
+  )
   const ragged = findBlocks([
     [lines[0] ?? '', 100, 272],
     [lines[1] ?? '', 100, 300],

@@ -7,7 +7,7 @@ import { arrange } from './arrange.ts'
 import { withCloseBoxes } from './close-boxes.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
-import { withoutBorderSides } from './borders.ts'
+import { withoutBorderSides, withoutFrameSides, withoutUnseen } from './border-sides.ts'
 import { withCurrencySigns } from './currency-signs.ts'
 import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
@@ -144,7 +144,14 @@ export async function readPixels(
     unit,
     source: 'ocr',
     background,
-    blocks: toDesignBlocks(page, arrange({ runs, panels: withoutBorderSides(inUnits), images: blocks })),
+    blocks: toDesignBlocks(
+      page,
+      arrange({
+        runs,
+        panels: withoutUnseen(withoutFrameSides(withoutBorderSides(inUnits))),
+        images: blocks,
+      }),
+    ),
   }
 }
 
