@@ -71,6 +71,8 @@ test('a round letter alone before a price is the sign of the euro, after a figur
   assert.deepEqual(texts(word('©', 100), word('18,50', 113)), ['€', '18,50'])
   assert.deepEqual(texts(word('C', 100), word('18', 113)), ['C', '18'])
   assert.deepEqual(texts(word('129', 100), word('c', 130)), ['129', 'c'])
+  const piece = { ...word('E', 130), y: 106, height: 5 }
+  assert.deepEqual(texts(word('480', 100), piece), ['480'])
   const prices = [word('89€', 300), word('49€', 400)]
   assert.deepEqual(texts(word('129', 100), word('c', 130), ...prices), ['129', '€', '89€', '49€'])
 })

@@ -11,6 +11,8 @@ const amount = /^\d+[.,]\d\d$/
 /** What “€” is taken for; and in heights, how near it is to its price. */
 const passesForEuro = /^[cCeEG©]$/
 const maxGap = 0.8
+/** Of the height of its figure: what is lower is a part of it. */
+const minSignHeight = 0.6
 /** Prices of which the sign is sure, from which on a page has such. */
 const minEuros = 2
 const price = /^[€$£]\d[\d.,]*$/
@@ -27,7 +29,15 @@ const shifts = [-1, 0, 1]
 export function withCurrencySigns(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
   const prices = words.filter(({ text, confidence }) => price.test(text) && confidence >= minConfidence)
   const hasEuros = words.filter(({ text }) => text.includes('€')).length >= minEuros
-  return words.map((word) => {
+  return words.flatMap((word) => {
+    const isPiece =
+      passesForEuro.test(word.text) &&
+      words.some(
+        (other) =>
+          figure.test(other.text) && areBeside(other, word) && word.height < other.height * minSignHeight,
+      )
+    // A part of a sign that was read as a letter would be printed over it.
+    if (isPiece) return []
     const isEuro =
       passesForEuro.test(word.text) &&
       words.some(

@@ -18,6 +18,7 @@ import { keepUnexplained, type KeptParts } from './keep-unexplained.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { withLargePrices } from './large-prices.ts'
 import { withLetterBoxes } from './letter-boxes.ts'
+import { withMissedLetters } from './missed-letters.ts'
 import { withoutNextWords } from './overlapping-words.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { toLettering, type Lettering } from './paragraph-block.ts'
@@ -157,7 +158,7 @@ export async function readPixels(
 
 /** Words that are set where they are not part of an image, in boxes of their own. */
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const placed = withLinesByPlace(withLetterBoxes(pixels, words))
+  const placed = withLinesByPlace(withMissedLetters(pixels, withLetterBoxes(pixels, words)))
   const figures = withCurrencySigns(pixels, withLargePrices(pixels, placed))
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
   return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
