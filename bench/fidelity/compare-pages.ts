@@ -129,6 +129,8 @@ function open<Result>(
 
 /** Everything that is loaded when it is scrolled to is there, and fonts and images are too. */
 export async function settle(page: Page): Promise<void> {
+  // What lies below the pointer would look as it does then.
+  await page.mouse.move(-1, -1)
   await page.evaluate(`(async () => {
     // Images that are decoded beside the painting are missing on a screenshot of a busy machine.
     for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
