@@ -25,45 +25,6 @@ export function isPartOfImage(panel: PdfBox, box: PdfBox, pageWidth: number): bo
   return panel.x <= box.x + 1 || panel.x + panel.width >= box.x + box.width - 1
 }
 
-/** In pixels of a card, across and down; and how many of them have its colour at least, of 255 so near. */
-const looked = { inside: 0.9, steps: 32, plain: 0.5, difference: 16 }
-
-/**
- * Whether a panel on an image is shown by that: it has other colours, as the image has, or words that were
- * not read.
- */
-export function isShownThrough(
-  panel: Panel,
-  images: readonly PdfBox[],
-  { image, words }: { image: Pixels; words: readonly PdfBox[] },
-): boolean {
-  if (panel.color === undefined || panel.gradient !== undefined) return false
-  if (!images.some((box) => shareInside(panel, box) > looked.inside)) return false
-  if (!words.some((word) => shareInside(word, panel) > 0.5)) return true
-  const color = fromHex(panel.color)
-  const shares = Array.from({ length: looked.steps }, (_, index) => (index + 0.5) / looked.steps)
-  const seen = shares
-    .flatMap((down) => shares.map((across) => [across, down] as const))
-    .map(([across, down]) => ({ x: panel.x + panel.width * across, y: panel.y + panel.height * down }))
-    .filter((point) => !words.some((word) => holdsPoint(word, point.x, point.y)))
-  const isPlain = ({ x, y }: { x: number; y: number }): boolean =>
-    difference(colorAt(image, Math.floor(x), Math.floor(y)), color) <= looked.difference
-  return seen.filter(isPlain).length < seen.length * looked.plain
-}
-
-/** Of an image, within another; and how much larger that is. */
-const partOf = { share: 0.97, larger: 1.2 }
-
-/** Whether a part of another image is shown by that: what lies on a card on it is an image of its own. */
-export function isShownBy(box: PdfBox, images: readonly PdfBox[], cards: readonly PdfBox[]): boolean {
-  return images.some(
-    (other) =>
-      getArea(other) > getArea(box) * partOf.larger &&
-      shareInside(box, other) > partOf.share &&
-      !cards.some((card) => shareInside(box, card) > partOf.share && shareInside(card, other) > partOf.share),
-  )
-}
-
 /** In pixels. */
 const touching = 12
 

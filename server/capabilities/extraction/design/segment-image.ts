@@ -18,8 +18,6 @@ import {
   isOfBands,
   isPartOfImage,
   isShaded,
-  isShownBy,
-  isShownThrough,
   joinRest,
   joinShades,
   joinSky,
@@ -42,6 +40,7 @@ import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
 import { joinShadedCards } from './shaded-cards.ts'
+import { isShownBy, isShownThrough } from './shown-through.ts'
 import { withShadow } from './soft-shadows.ts'
 import { joinParted } from './parted-panels.ts'
 import { splitGrid } from './photo-grid.ts'

@@ -14,8 +14,9 @@ import {
   type Box,
   type Color,
 } from '#support/painted-sheets.ts'
-import { isOfBands, isShaded, isShownBy, isShownThrough, joinShades, toNeighbours } from './edge-images.ts'
+import { isOfBands, isShaded, joinShades, toNeighbours } from './edge-images.ts'
 import { segmentImage } from './segment-image.ts'
+import { isShownBy, isShownThrough } from './shown-through.ts'
 
 describe('photographs', () => {
   test('the sky of an image from edge to edge is part of it, also where words are on it', () => {
@@ -420,6 +421,24 @@ test('what has the colours of the image that it lies on is no card on it', () =>
   assert.ok(isThrough({ x: 100, y: 200, width: 600, height: 500 }, '#bed395'))
   assert.ok(isThrough({ x: 140, y: 430, width: 200, height: 30 }, '#ffffff'), 'nothing was read on it')
   assert.ok(!isThrough({ x: 720, y: 200, width: 200, height: 100 }, '#bed395'), 'beside it')
+})
+
+test('a place between the lines of a drawing is no card on it, a card in another colour is one', () => {
+  const page = sheet()
+  const drawing = { x: 100, y: 200, width: 600, height: 600 }
+  page.paint(drawing, (x, y) => (x % 120 < 3 || y % 120 < 3 ? [70, 70, 70] : [26, 26, 26]))
+  const [between, card] = [
+    { x: 223, y: 323, width: 117, height: 117 },
+    { x: 463, y: 323, width: 117, height: 117 },
+  ] as const
+  page.plain(card, [40, 90, 60])
+  const words = [between, card].map(({ x, y }) =>
+    write(page, { x: x + 40, y: y + 40, width: 40, height: 30 }, white),
+  )
+  const isThrough = (box: Box, color: string): boolean =>
+    isShownThrough({ ...box, color }, [drawing], { image: page.pixels, words })
+  assert.ok(isThrough(between, '#1a1a1a'))
+  assert.ok(!isThrough(card, '#285a3c'))
 })
 
 test('lines between the rows of a card on a photograph are rules, and those of the photograph are none', () => {

@@ -81,6 +81,9 @@ test('a word that the page has elsewhere is read so where either reading says it
   assert.deepEqual(getTexts([doubtful, ...others]), ['Tickets', 'The', 'Tickets'])
   assert.deepEqual(getTexts([doubtful, doubtful, ...others]), ['Tiekets', 'Tiekets', 'The', 'Tickets'])
   assert.deepEqual(getTexts([doubtful]), ['Tiekets'])
+  assert.deepEqual(getTexts([{ ...first, text: 'h.pettingale', otherReadings: ['hpettingale'] }]), [
+    'h.pettingale',
+  ])
 })
 
 test('spaces are those that either is sure of', () => {

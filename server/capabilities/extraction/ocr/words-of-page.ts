@@ -13,9 +13,12 @@ export function withWordsOfPage(words: readonly RecognisedWord[]): RecognisedWor
   }
   return words.map((word) => {
     const { text, otherReadings = [] } = word
+    const own = toWord(text)
     // A word that the page says twice is one.
-    if ((counts.get(toWord(text)) ?? 0) > 1) return word
-    const known = otherReadings.find((reading) => isOfPage(toWord(reading)))
+    if ((counts.get(own) ?? 0) > 1) return word
+    const known = otherReadings
+      .map((reading) => [reading, toWord(reading)] as const)
+      .find(([, letters]) => letters !== own && isOfPage(letters))?.[0]
     if (known === undefined) return word
     const others = otherReadings.filter((reading) => reading !== known)
     return { ...word, text: known, otherReadings: [...others, text] }
