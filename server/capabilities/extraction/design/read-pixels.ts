@@ -27,7 +27,7 @@ import { findRuns, withoutGuesses } from './sample-words.ts'
 import { segmentImage, type ImageParts } from './segment-image.ts'
 import { withShortWords } from './short-words.ts'
 import { findSidewaysWords } from './sideways-words.ts'
-import { findStruckBoxes, isStruck } from './struck-words.ts'
+import { findStruckWords } from './struck-words.ts'
 import { findUnlikeLines, isOfRun, partByImages } from './unlike-lines.ts'
 import { withoutSigns } from './word-signs.ts'
 import { withLinesByPlace } from './words-in-lines.ts'
@@ -55,18 +55,11 @@ export async function readPixels(
   { number, width, height, unit, pixels, scale, words }: PixelPage,
   keeper: ImageKeeper,
 ): Promise<PartialPage> {
-  const readable = readableWords(pixels, words)
-  const struckBoxes = findStruckBoxes(pixels, readable)
-  const struck = readable.filter((word) => isStruck(word, struckBoxes))
-  const {
-    background,
-    glows,
-    words: shown,
-    ...seen
-  } = segmentImage(
-    pixels,
-    readable.filter((word) => !struck.includes(word)),
-  )
+  const segmented = segmentImage(pixels, readableWords(pixels, words))
+  const { background, glows, words: shown, ...parts } = segmented
+  const struck = findStruckWords(pixels, shown)
+  const isOfStruck = (box: PdfBox): boolean => struck.some((one) => shareInside(box, one.box) > 0.9)
+  const seen = { ...parts, images: parts.images.filter((box) => !isOfStruck(box)) }
   const toPage = <Box extends PdfBox>(box: Box): Box => ({
     ...box,
     x: box.x / scale,
@@ -82,7 +75,7 @@ export async function readPixels(
   })
   const blocks: PageBlock[] = []
   const doubtful = seen.images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, seen.panels)))
-  const keptTexts = [...findCode(shown, seen.panels), ...findSidewaysWords(shown)]
+  const keptTexts = [...findCode(shown, seen.panels), ...findSidewaysWords(shown), ...struck]
   const isKept = (word: RecognisedWord): boolean => keptTexts.some((one) => one.words.includes(word))
   const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)) && !isKept(word))
   const found = findRuns(set, { pixels, scale })
@@ -94,7 +87,7 @@ export async function readPixels(
   const known: KeptImage[] = [
     ...seen.images.map((box, at) => ({
       ...box,
-      text: [doubtful[at]?.text, lines.inside.get(box), getSureText(struck, box)]
+      text: [doubtful[at]?.text, lines.inside.get(box)]
         .filter((text) => text !== undefined && text !== '')
         .join(' '),
     })),
@@ -163,15 +156,6 @@ function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): Recogn
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
   return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
 }
-
-/** What the surest of words that an image shows say, to whoever hears the page. */
-function getSureText(words: readonly RecognisedWord[], box: PdfBox): string {
-  const sure = words.filter((word) => word.confidence >= minSaid && shareInside(word, box) > 0.5)
-  return sure.map(({ text }) => text).join(' ')
-}
-
-/** 0 to 100. */
-const minSaid = 90
 
 function rounded(length: number): number {
   return Math.round(length * 10) / 10

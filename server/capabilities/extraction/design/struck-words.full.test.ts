@@ -2,8 +2,8 @@
 // below words and between others strike none.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPlaces, sheet } from '#support/painted-sheets.ts'
-import { findStruckBoxes, isStruck } from './struck-words.ts'
+import { findPlaces, sheet, word } from '#support/painted-sheets.ts'
+import { findStruckWords } from './struck-words.ts'
 
 /** Letters of straight stems, and a line through them. */
 const letters = { x: 100, y: 200, width: 160, height: 40 }
@@ -18,15 +18,17 @@ function paintLetters(lineAt: number) {
 test('struck words have the box of their letters, whatever was read of them', () => {
   const pixels = paintLetters(218)
   const lower = { x: 102, y: 221, width: 150, height: 18 }
-  for (const word of [letters, lower]) {
-    const boxes = findStruckBoxes(pixels, [word])
-    assert.deepEqual(findPlaces(boxes), [[100, 200, 160, 40]])
-    assert.ok(isStruck(lower, boxes))
+  for (const read of [letters, lower]) {
+    const found = findStruckWords(pixels, [word(read), word({ x: 400, y: 200, width: 80, height: 40 })])
+    assert.deepEqual(findPlaces(found.map(({ box }) => box)), [[100, 200, 160, 40]])
+    assert.deepEqual(
+      found.map(({ text, words }) => [text, findPlaces(words)]),
+      [['Words', findPlaces([read])]],
+    )
   }
 })
 
 test('a line below words and one above them strike none', () => {
-  assert.deepEqual(findStruckBoxes(paintLetters(244), [letters]), [])
-  assert.deepEqual(findStruckBoxes(paintLetters(190), [letters]), [])
-  assert.deepEqual(findStruckBoxes(paintLetters(236), [letters]), [])
+  for (const lineAt of [244, 190, 236])
+    assert.deepEqual(findStruckWords(paintLetters(lineAt), [word(letters)]), [])
 })

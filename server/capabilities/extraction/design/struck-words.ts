@@ -1,5 +1,6 @@
 // Words that a line of another colour goes through, as offers that do not hold have it: recognition reads one half
 // of them or leaves the line out, so that they stay an image.
+import type { RecognisedWord } from '../ocr/words.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -16,13 +17,28 @@ const letters = { min: 0.2, max: 0.9 }
 /** In heights of the word, what is above and below the line of its letters. */
 const maxRise = 2
 
-/** The boxes of struck words, with their letters and their line. */
-export function findStruckBoxes(pixels: Pixels, words: readonly PdfBox[]): PdfBox[] {
-  return words.flatMap((word) => findStruckBox(pixels, word) ?? [])
+export interface StruckWords {
+  /** Of all that one line goes through. */
+  box: PdfBox
+  words: RecognisedWord[]
+  /** What was read of them surely. */
+  text: string
 }
 
-export function isStruck(word: PdfBox, boxes: readonly PdfBox[]): boolean {
-  return boxes.some((box) => shareInside(word, box) > 0.5)
+/** 0 to 100: halves of letters pass for others. */
+const minSaid = 90
+
+export function findStruckWords(pixels: Pixels, words: readonly RecognisedWord[]): StruckWords[] {
+  const found: StruckWords[] = []
+  for (const word of words) {
+    if (found.some((one) => one.words.includes(word))) continue
+    const box = findStruckBox(pixels, word)
+    if (box === undefined) continue
+    const own = words.filter((other) => shareInside(other, box) > 0.5)
+    const sure = own.filter(({ confidence }) => confidence >= minSaid)
+    found.push({ box, words: own, text: sure.map(({ text }) => text).join(' ') })
+  }
+  return found
 }
 
 function findStruckBox(pixels: Pixels, word: PdfBox): PdfBox | undefined {
