@@ -318,6 +318,24 @@ test('a panel over the lower edge of a hero is one panel, in the section that mo
   ])
 })
 
+test('a section begins below a card that hangs into it, as far from it as in the design', () => {
+  const blocks = [
+    panel([0, 0, 1_440, 400], '#0e2f45'),
+    panel([120, 300, 480, 160], '#1f8a5b'),
+    text('Made in goes', [160, 380, 300, 40]),
+    text('Nonna says', [120, 560, 400, 30]),
+  ]
+  const section = (id: string, y: number, ids: number[]): object => ({
+    id,
+    type: 'custom',
+    boundingBox: { page: 1, x: 0, y, width: 1, height: 0.4 },
+    blockIds: ids.map((index) => (blocks[index] as { id: string }).id),
+  })
+  const { sections } = layOut(blocks, [section('s1', 0, [2]), section('s2', 0.4, [3])])
+  const free = sections[1]?.tree.padding?.top ?? 0
+  assert.ok(Math.abs(free - 100) < 5, String(free))
+})
+
 test('an image over the edges of its section is whole in it, if nothing below would hide it', () => {
   const lay = (band: string | undefined, headerHeight = 0.08): LayoutSection[] => {
     const blocks = [

@@ -46,7 +46,7 @@ export function frameSections(sheet: Sheet, sections: readonly DesignSection[]):
     const bottom =
       next === undefined
         ? sheet.height
-        : Math.max(top + 1, passPanels(findBoundary(strip, next, content, edges), sheet))
+        : Math.max(top + 1, passPanels(findBoundary(strip, next, { content, edges, sheet }), sheet))
     const isDivided = strip.length > 1
     for (const { section, box } of strip)
       frames.push({
@@ -157,8 +157,11 @@ function findEdges({ pieces, pages, width }: Sheet): Edge[] {
 function findBoundary(
   above: readonly SectionFrame[],
   below: readonly SectionFrame[],
-  content: ReadonlyMap<string, Piece>,
-  edges: readonly Edge[],
+  {
+    content,
+    edges,
+    sheet,
+  }: { content: ReadonlyMap<string, Piece>; edges: readonly Edge[]; sheet: Pick<Sheet, 'pieces' | 'width'> },
 ): number {
   const wanted = Math.min(...below.map(({ box }) => box.top))
   const pieces = (frames: readonly SectionFrame[]): Piece[] =>
@@ -179,7 +182,19 @@ function findBoundary(
     (one, other) => other.weight - one.weight || Math.abs(one.at - wanted) - Math.abs(other.at - wanted),
   )[0]
   if (nearest !== undefined) return nearest.at
-  return hasRoom ? Math.min(Math.max(wanted, end), start) : wanted
+  if (!hasRoom) return wanted
+  const line = Math.min(Math.max(wanted, end), start)
+  // A card that hangs out of what is above ends before what is below begins.
+  const hanging = sheet.pieces.filter(
+    ({ kind, box }) =>
+      kind === 'panel' &&
+      getWidth(box) < sheet.width * bandShare &&
+      box.top < line &&
+      box.bottom > line &&
+      box.bottom <= start + 2 &&
+      before.some((piece) => shareInside(piece.box, box) > 0.8),
+  )
+  return Math.max(line, ...hanging.map(({ box }) => box.bottom))
 }
 
 /** A panel is kept whole where the boundary need not move further than this, in pixels. */
