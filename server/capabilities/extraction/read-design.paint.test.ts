@@ -292,6 +292,27 @@ test('dashed frames are borders, and images and forms keep their shadows, hard o
   assertColor(shadow?.color, '#23126e', 12)
 })
 
+test('a dashed ring within a plain one is seen, and dots of a faded line are faded', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}div{position:absolute;box-sizing:border-box}</style>
+      <div style="left:100px;top:100px;width:190px;height:190px;background:#0e5a43;border:4px dashed #fff5df;outline:8px solid #0e5a43;border-radius:50%;transform:rotate(12deg)"></div>
+      <div style="left:40px;top:400px;width:400px;border-bottom:4px dotted #22120c;opacity:.45"></div><div style="left:40px;top:500px">Words`,
+    ),
+  )
+  const borders = findBlocks(document).flatMap(({ border }) => border ?? [])
+  assert.deepEqual(borders.map(({ color, style }) => `${style} ${color.slice(0, 7)}`).toSorted(), [
+    'dashed #fff5df',
+    'dotted #22120c',
+    'solid #0e5a43',
+  ])
+  const faded = borders.find(({ style }) => style === 'dotted')?.color.slice(7) ?? ''
+  assertNear([Number.parseInt(faded, 16) / 255], [0.45], 0.05)
+})
+
 test('the shadow of a card that lies askew is an image below it', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

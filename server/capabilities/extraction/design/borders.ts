@@ -41,7 +41,11 @@ function toPaint(color: string, alpha: number): string {
 }
 
 /** A line or a low bar as a shape. */
-export function findBar(one: Rendered, minThickness: number): Candidate | undefined {
+export function findBar(
+  one: Rendered,
+  minThickness: number,
+  getVeil: (one: Rendered) => number,
+): Candidate | undefined {
   const { x, y, width, height } = one.box
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   if (one.kind !== 'path' || short >= minThickness || long < Math.max(minBarLength, short * minBarRatio))
@@ -54,13 +58,14 @@ export function findBar(one: Rendered, minThickness: number): Candidate | undefi
   const isDrawn = one.pieces !== undefined
   if (!isDrawn && one.radius === undefined) return undefined
   const style = one.pieces ?? one.stroke?.style ?? 'solid'
+  const alpha = fill.alpha * getVeil(one)
   if (style === 'solid') {
     const radius = one.radius !== undefined && one.radius > 0 ? { radius: one.radius } : {}
-    const opacity = fill.alpha > 0.98 ? {} : { opacity: Math.round(fill.alpha * 100) / 100 }
-    return { ...base, color: fill.color, ...opacity, ...radius, alpha: fill.alpha }
+    const opacity = alpha > 0.98 ? {} : { opacity: Math.round(alpha * 100) / 100 }
+    return { ...base, color: fill.color, ...opacity, ...radius, alpha }
   }
   const side: Side = width >= height ? 'top' : 'left'
-  const border = toBorder({ ...fill, width: short, style })
+  const border = toBorder({ ...fill, alpha, width: short, style })
   return border === undefined ? undefined : { ...base, border: { ...border, sides: [side] } }
 }
 
@@ -125,7 +130,9 @@ export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
     const isOutline = candidate.color === undefined && candidate.gradient === undefined
     const wasOutline = panel.color === undefined && panel.gradient === undefined
     if (isOutline) {
-      if (panel.border !== undefined && !wasOutline) return false
+      // A dashed ring and a plain one around it are two.
+      const isOtherRing = candidate.border !== undefined && candidate.border.style !== panel.border?.style
+      if (panel.border !== undefined && (!wasOutline || isOtherRing)) return false
       if (candidate.border !== undefined) panel.border = candidate.border
       // A border is painted on the edge of its fill, or around it.
       Object.assign(panel, largerBox(panel, candidate))

@@ -78,7 +78,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       shadows.push(one)
       continue
     }
-    const bar = findBar(one, minLength)
+    const bar = findBar(one, minLength, sheet.getVeil)
     const parts = bar !== undefined && isPattern(one) ? sheet.look(one) : undefined
     if (bar !== undefined && parts?.kind === 'gradient') {
       const { color: _color, ...base } = bar
