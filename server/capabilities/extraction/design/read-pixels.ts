@@ -67,11 +67,11 @@ export async function readPixels(
     width: box.width / scale,
     height: box.height / scale,
   })
-  const toPixels = ({ x, y, width, height }: PdfBox): PdfBox => ({
-    x: x * scale,
-    y: y * scale,
-    width: width * scale,
-    height: height * scale,
+  const toPixels = (box: PdfBox): PdfBox => ({
+    x: box.x * scale,
+    y: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
   })
   const blocks: PageBlock[] = []
   const doubtful = seen.images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, seen.panels)))
