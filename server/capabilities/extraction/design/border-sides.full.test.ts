@@ -1,7 +1,7 @@
 // Bars along the edges of bordered shapes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutBorderSides, withoutFrameSides, withoutUnseen } from './border-sides.ts'
+import { withoutBorderSides, withoutFrameSides, withoutSecondFills } from './border-sides.ts'
 
 const border = { color: '#1b1030', width: 5, style: 'solid' as const }
 const card = { x: 70, y: 1913, width: 416, height: 440, color: '#fbeecb', border }
@@ -39,14 +39,14 @@ test('cells of a row have no sides where the frame around them has its own', () 
   assert.deepEqual(withoutFrameSides([frame, other]), [frame, other])
 })
 
-test('a plain shape in one of its colour is not seen, others are', () => {
-  const inner = { x: 200, y: 2000, width: 80, height: 40, color: '#fbeecb' }
-  assert.deepEqual(withoutUnseen([card, inner]), [card])
+test('a fill along the sides of a frame that has its colour is left out, others stay', () => {
+  const inner = { x: 200, y: 1918, width: 281, height: 430, color: '#fbeecb' }
+  assert.deepEqual(withoutSecondFills([card, inner]), [card])
   for (const shapes of [
     [card, { ...inner, color: '#ffffff' }],
     [card, { ...inner, border }],
-    [card, { ...inner, x: 20 }],
-    [card, { ...inner, x: 150, width: 200, color: '#ffffff' }, inner],
+    [card, { ...inner, y: 2000, height: 100 }],
+    [{ ...card, border: { ...border, sides: ['top' as const] } }, inner],
   ])
-    assert.deepEqual(withoutUnseen(shapes), shapes)
+    assert.deepEqual(withoutSecondFills(shapes), shapes)
 })

@@ -1,10 +1,11 @@
 // Shapes of an image that say the same twice: a bar on a side of a border, the sides of a cell on those of its
 // row, a shape on one of its colour.
-import { getArea, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { nearEdge, wholeSide, type Side } from './borders.ts'
 import { difference, fromHex } from './colors.ts'
 import type { Panel } from './page-blocks.ts'
+
+const sides = ['top', 'right', 'bottom', 'left'] as const
 
 /** The shapes but for bars that are a side of the border of another, which was seen twice. */
 export function withoutBorderSides<Shape extends Panel>(shapes: readonly Shape[]): Shape[] {
@@ -47,13 +48,11 @@ export function withoutFrameSides<Shape extends Panel>(shapes: readonly Shape[])
         other.border?.color === border.color &&
         Math.abs(other.border.width - border.width) <= nearEdge &&
         own.some((side) => isAtSide(shape, other, side)) &&
-        (['top', 'right', 'bottom', 'left'] as const).every(
-          (side) => getGap(shape, other, side) >= -nearEdge,
-        ),
+        sides.every((side) => getGap(shape, other, side) >= -nearEdge),
     )
     if (frame === undefined) return shape
-    const sides = own.filter((side) => !isAtSide(shape, frame, side))
-    const inset = (side: Side): number => (own.includes(side) && !sides.includes(side) ? border.width : 0)
+    const others = own.filter((side) => !isAtSide(shape, frame, side))
+    const inset = (side: Side): number => (own.includes(side) && !others.includes(side) ? border.width : 0)
     const box = {
       x: shape.x + inset('left'),
       y: shape.y + inset('top'),
@@ -61,36 +60,38 @@ export function withoutFrameSides<Shape extends Panel>(shapes: readonly Shape[])
       height: shape.height - inset('top') - inset('bottom'),
     }
     const rest = { ...plain, ...box } as unknown as Shape
-    return sides.length === 0 ? rest : { ...rest, border: { ...border, sides } }
+    return others.length === 0 ? rest : { ...rest, border: { ...border, sides: others } }
   })
 }
 
 /** Of 255: nobody sees a plain shape on one of its colour. */
 const sameColor = 2
+/** Of the sides of a fill, at those of its frame. */
+const minCommonSides = 3
 
-/** The shapes but for plain ones within the next larger shape, if that has their colour. */
-export function withoutUnseen<Shape extends Panel>(shapes: readonly Shape[]): Shape[] {
-  return shapes.filter(({ color, border, gradient, shadow, opacity, ...box }) => {
-    if (color === undefined || [border, gradient, shadow, opacity].some((look) => look !== undefined))
-      return true
-    const [behind] = shapes
-      .filter(
-        (other) =>
-          (other.color ?? other.gradient) !== undefined &&
-          getArea(other) > getArea(box) &&
-          shareInside(box, other) > 0.999,
-      )
-      .toSorted((one, other) => getArea(one) - getArea(other))
-    if (behind?.color === undefined || behind.gradient !== undefined || behind.opacity !== undefined)
-      return true
-    // What lies between both would be seen through.
-    const isBetween = (other: Shape): boolean =>
-      getArea(other) > getArea(box) && shareInside(behind, other) < 1 && shareInside(box, other) > 0
-    return (
-      difference(fromHex(behind.color), fromHex(color)) > sameColor ||
-      shapes.some((other) => other !== behind && isBetween(other) && shareInside(other, behind) > 0.9)
+/** The shapes but for plain fills along the sides of a frame that has their colour: a part of it, seen twice. */
+export function withoutSecondFills<Shape extends Panel>(shapes: readonly Shape[]): Shape[] {
+  return shapes.filter((shape) => {
+    const { color, border, gradient, shadow, opacity } = shape
+    const isPlain = [border, gradient, shadow, opacity].every((look) => look === undefined)
+    if (color === undefined || !isPlain) return true
+    return !shapes.some(
+      (frame) =>
+        frame.border !== undefined &&
+        frame.border.sides === undefined &&
+        frame.color !== undefined &&
+        difference(fromHex(frame.color), fromHex(color)) <= sameColor &&
+        isAlongSides(shape, frame, frame.border.width),
     )
   })
+}
+
+function isAlongSides(shape: PdfBox, frame: PdfBox, width: number): boolean {
+  const gaps = sides.map((side) => getGap(shape, frame, side))
+  return (
+    gaps.every((gap) => gap >= -nearEdge) &&
+    gaps.filter((gap) => gap <= width + nearEdge).length >= minCommonSides
+  )
 }
 
 function isAtSide(shape: PdfBox, frame: PdfBox, side: Side): boolean {

@@ -7,7 +7,7 @@ import { arrange } from './arrange.ts'
 import { withCloseBoxes } from './close-boxes.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
-import { withoutBorderSides, withoutFrameSides, withoutUnseen } from './border-sides.ts'
+import { withoutBorderSides, withoutFrameSides, withoutSecondFills } from './border-sides.ts'
 import { withCurrencySigns } from './currency-signs.ts'
 import { findDoubtful } from './doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
@@ -142,7 +142,7 @@ export async function readPixels(
       page,
       arrange({
         runs,
-        panels: withoutUnseen(withoutFrameSides(withoutBorderSides(inUnits))),
+        panels: withoutSecondFills(withoutFrameSides(withoutBorderSides(inUnits))),
         images: blocks,
       }),
     ),
