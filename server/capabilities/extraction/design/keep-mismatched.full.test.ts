@@ -75,7 +75,7 @@ test('light at the foot of a card ends where the card does', () => {
     { ...higher, color: '#ffffff' },
     { ...chip, color: '#fdf0cf' },
   ]
-  const [place] = keepMismatched(page.pixels, parts(panels), { words, noise: 0 }).places
+  const [place] = keepMismatched(page.pixels, parts(panels), { words, texts: [], noise: 0 }).places
   assert.ok(place !== undefined)
   assert.equal(place.y + place.height, 601)
 })
