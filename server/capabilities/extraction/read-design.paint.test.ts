@@ -313,6 +313,47 @@ test('a dashed ring within a plain one is seen, and dots of a faded line are fad
   assertNear([Number.parseInt(faded, 16) / 255], [0.45], 0.05)
 })
 
+test('the border of one side of a round card is its border, and a small hexagon is a drawing', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 3000px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans';background:#12a5ee}div,i{position:absolute;box-sizing:border-box;background:#fff;border-radius:34px;width:240px;height:300px;padding:30px}</style>
+      <div style="left:40px;top:100px;border-bottom:10px solid #10b98f">One</div>
+      <div style="left:320px;top:100px;border-left:6px solid #10b98f;border-radius:12px">Two</div>
+      <i style="left:45px;top:500px;width:15px;height:17px;padding:0;border-radius:0;background:#f0a01c;clip-path:polygon(50% 0,100% 25%,100% 75%,50% 100%,0 75%,0 25%)"></i><p style="position:absolute;top:483px;left:76px">First<p style="position:absolute;top:600px;left:76px;color:#fff;opacity:.9">Seven places`,
+    ),
+  )
+  const blocks = findBlocks(document)
+  const cards = blocks.filter(({ border }) => border !== undefined)
+  assert.deepEqual(
+    cards.map(({ border }) => border),
+    [
+      { color: '#10b98f', width: 7.5, style: 'solid', sides: ['bottom'] },
+      { color: '#10b98f', width: 4.5, style: 'solid', sides: ['left'] },
+    ],
+  )
+  const size: [number, number] = [600, 3000]
+  assertNear(
+    cards.flatMap((card) => findPlace(card, size)),
+    [40, 100, 240, 300, 320, 100, 240, 300],
+    1,
+  )
+  assertNear(
+    cards.map(({ radius }) => radius ?? 0),
+    [25.5, 9],
+    0.5,
+  )
+  const signs = blocks.filter(({ kind }) => kind === 'image')
+  assertNear(
+    signs.flatMap((sign) => findPlace(sign, size)),
+    [45, 500, 15, 17],
+    1,
+  )
+  assertNear([getBlock(document, 'Seven places').opacity ?? 1], [0.9], 0.02)
+})
+
 test('the shadow of a card that lies askew is an image below it', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

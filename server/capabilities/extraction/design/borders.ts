@@ -178,7 +178,10 @@ export function attachRule(bar: Candidate, panels: readonly Candidate[], pageWid
   for (const panel of panels.slice(-60).toReversed()) {
     if (panel.isBar || (panel.color === undefined && panel.gradient === undefined)) continue
     if (panel.width >= pageWidth * bandShare) continue
-    const side = findSide(bar, panel, isFlat)
+    // Browsers paint the colour of a round card up to the middle of its border only.
+    const { rim } = bar.source
+    const whole = rim !== undefined && likeness(rim, panel) > likeRim ? rim : panel
+    const side = findSide(bar, whole, isFlat)
     if (side === undefined) continue
     const style = bar.border?.style ?? 'solid'
     const color = bar.border?.color ?? bar.color
@@ -194,10 +197,14 @@ export function attachRule(bar: Candidate, panels: readonly Candidate[], pageWid
     )
       panel.border = { ...known, sides: [...known.sides, side] }
     else return false
+    Object.assign(panel, largerBox(panel, whole))
     return true
   }
   return false
 }
+
+/** What is painted of a card that has a border is nearly as large as all of it. */
+const likeRim = 0.8
 
 function findSide(bar: PdfBox, panel: PdfBox, isFlat: boolean): Side | undefined {
   const [from, length, around, aroundLength] = isFlat

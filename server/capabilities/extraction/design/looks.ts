@@ -1,6 +1,7 @@
 // What is known of painted objects only by looking at them alone.
 import type { Frame } from '../pdf/frame.ts'
 import type { PagePaint } from '../pdf/drawn-objects.types.ts'
+import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { backgroundColor, colorAt, difference, toHex, type Rgb } from './colors.ts'
@@ -13,8 +14,9 @@ const fillPixels = 96
 /** Of what is longer than it is wide, up to so many times as many: a gradient may go across it. */
 const maxLengthened = 8
 const shadowPixels = 240
-/** Letters have to be large enough to be as dark as they are. */
+/** Letters and dots have to be large enough to be as dark as they are; a point is so many pixels at most. */
 const veilPixels = 1_400
+const veilScale = 4
 const maxVeils = 40
 
 export function createLooks(
@@ -57,16 +59,26 @@ export function getFillPixels({ width, height }: PdfBox): number {
 export function createVeils(
   artist: Artist,
   { veils, rendered, texts }: PagePaint,
-  page: PdfBox,
+  getBounds: (text: number) => PdfBox | undefined,
 ): (chain: readonly number[]) => number {
   const known = new Map<number, number>()
-  const inside = (form: number): (readonly number[])[] => [
-    ...rendered.filter(({ chain }) => chain.includes(form)).map(({ chain }) => chain),
-    ...[...texts.values()].filter(({ chain }) => chain.includes(form)).map(({ chain }) => chain),
+  const inside = (form: number): { chain: readonly number[]; box: PdfBox | undefined }[] => [
+    ...rendered.filter(({ chain }) => chain.includes(form)),
+    ...[...texts]
+      .filter(([, { chain }]) => chain.includes(form))
+      .map(([text, { chain }]) => ({ chain, box: getBounds(text) })),
   ]
   const measure = (form: number): number => {
     if (known.size >= maxVeils) return 1
-    const looked = artist.look(inside(form), { box: page, pixels: veilPixels })
+    const parts = inside(form)
+    const boxes = parts.flatMap(({ box }) => box ?? [])
+    if (boxes.length === 0) return 1
+    const box = boxes.reduce(union)
+    const pixels = Math.min(veilPixels, Math.ceil(Math.max(1, box.width, box.height) * veilScale))
+    const looked = artist.look(
+      parts.map(({ chain }) => chain),
+      { box, pixels },
+    )
     if (looked === undefined) return 1
     let maxAlpha = 0
     const { bytes } = looked.pixels

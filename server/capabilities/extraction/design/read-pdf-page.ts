@@ -160,7 +160,7 @@ async function readPainted(
   const sheet = view(opened, isImage ? pageWidth : sketchWidth)
   const artist = createArtist(file, page, { frame, paint, sheet })
   const image = isImage && sheet !== undefined ? await keeper.keepPage(sheet) : undefined
-  const getVeil = createVeils(artist, paint, getWhole(frame))
+  const getVeil = createVeils(artist, paint, (text) => findBounds(file, paint, text))
   const veils = new Set(paint.veils)
   for (const run of found) fadeRun(run, paint, getVeil)
   const rendered = revealLetters(found, paint, {

@@ -1,7 +1,7 @@
 // What clipping leaves of an object, and arithmetic of what is cut off.
 import { intersection } from './boxes.ts'
 import type { Matrix } from './matrix.ts'
-import { readOutline, type OutlinePart } from './outlines.ts'
+import { readOutline, type OutlinePart, type Points } from './outlines.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
@@ -15,10 +15,20 @@ export interface Clipped {
   box: PdfBox
   radius?: number
   /** Of its clippings and those of the forms that it lies in, the last one with round corners. */
-  round?: { box: PdfBox; radius: number; corners?: number[] }
+  round?: RoundClip
   hole?: Hole
-  /** It is a polygon or curved, no rectangle. */
-  isOdd?: boolean
+  /** It is a polygon or curved, no rectangle: how many corners and curves it has. */
+  oddSegments?: number
+  /** It lets only the border of `round` be seen: how wide that is on each side. */
+  rim?: Record<Side, number>
+}
+
+type Side = 'top' | 'right' | 'bottom' | 'left'
+
+interface RoundClip {
+  box: PdfBox
+  radius: number
+  corners?: number[]
 }
 
 /** What a clipping leaves out in its middle, and how round its corners are. */
@@ -40,7 +50,8 @@ export function clippedBox(
   let radius: number | undefined
   let { round } = around
   let hole: Hole | undefined
-  let isOdd = false
+  let oddSegments: number | undefined
+  let rim: Clipped['rim']
   for (let index = 0; index < Math.min(count, 32) && box !== undefined; index += 1) {
     const segments = raw.FPDFClipPath_CountPathSegments(path, index)
     if (segments <= 0 || segments > maxSegments) continue
@@ -54,15 +65,16 @@ export function clippedBox(
     if (next !== undefined && isPartOfCircle(outline, next)) {
       radius = 0
       round = undefined
-      isOdd = true
+      oddSegments = segments
       box = next
       continue
     }
+    if (outline.count > 1 && round !== undefined) rim = findRim(outline.points, round) ?? rim
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
     else if (outline.corners !== undefined && next !== undefined)
       round = { box: next, radius: Math.max(...outline.corners), corners: outline.corners }
-    if (outline.radius === undefined && outline.count === 1) isOdd = true
+    if (outline.radius === undefined && outline.count === 1) oddSegments = segments
     const [outer, inner] = outline.parts
     if (outline.count === 2 && outer !== undefined && inner !== undefined)
       hole = holdsBox(outer.box, inner.box)
@@ -78,8 +90,52 @@ export function clippedBox(
     ...(radius !== undefined && { radius }),
     ...(round !== undefined && { round }),
     ...(hole !== undefined && { hole }),
-    ...(isOdd && { isOdd }),
+    ...(oddSegments !== undefined && { oddSegments }),
+    ...(rim !== undefined && { rim }),
   }
+}
+
+/**
+ * How far the inner edge of a border is from each side of the round shape that it lies in. Browsers clip to the
+ * border of one side of a round card, and fill the card: what ends within the shape is on that edge.
+ */
+function findRim({ xs, ys }: Points, { box, radius, corners }: RoundClip): Clipped['rim'] {
+  const inside = xs.flatMap((x, index) => {
+    const y = ys[index] ?? 0
+    const gaps = {
+      top: y - box.y,
+      right: box.x + box.width - x,
+      bottom: box.y + box.height - y,
+      left: x - box.x,
+    }
+    const [isRight, isBelow] = [gaps.right < gaps.left, gaps.bottom < gaps.top]
+    const corner = corners?.[isBelow ? (isRight ? 2 : 3) : isRight ? 1 : 0] ?? radius
+    const [along, down] = [Math.min(gaps.left, gaps.right), Math.min(gaps.top, gaps.bottom)]
+    const beyond = Math.hypot(Math.max(0, corner - along), Math.max(0, corner - down))
+    return Math.min(along, down, corner - beyond) > onEdge ? [gaps] : []
+  })
+  if (inside.length === 0) return undefined
+  const nearest = (side: Side): number => Math.min(...inside.map((gaps) => gaps[side]))
+  return { top: nearest('top'), right: nearest('right'), bottom: nearest('bottom'), left: nearest('left') }
+}
+
+/** In points: nearer to an outline is on it. */
+const onEdge = 0.25
+
+/** Of a shape that shows the border of one side of a round one, that border alone. */
+export function findRimSide({ rim, round }: Clipped, seen: PdfBox): PdfBox | undefined {
+  if (rim === undefined || round === undefined) return undefined
+  const { x, y, width, height } = round.box
+  const [left, top, right, bottom] = sameEdges(round.box, seen)
+  if (left && right && top !== bottom)
+    return top
+      ? { x, y, width, height: rim.top }
+      : { x, y: y + height - rim.bottom, width, height: rim.bottom }
+  if (top && bottom && left !== right)
+    return left
+      ? { x, y, width: rim.left, height }
+      : { x: x + width - rim.right, y, width: rim.right, height }
+  return undefined
 }
 
 /** Corners from this share of the shorter side on are seen where the shape is cut off. */
@@ -98,8 +154,12 @@ function isPartOfCircle({ box, radius = 0 }: OutlinePart, left: PdfBox): boolean
 }
 
 /** Whether a shape fills an odd clipping, so that it has the outline of that. */
-export function isCutOddly({ box, isOdd = false }: Clipped, seen: PdfBox): boolean {
-  return isOdd && seen.width >= box.width * minShownShare && seen.height >= box.height * minShownShare
+export function isCutOddly({ box, oddSegments }: Clipped, seen: PdfBox): boolean {
+  return (
+    oddSegments !== undefined &&
+    seen.width >= box.width * minShownShare &&
+    seen.height >= box.height * minShownShare
+  )
 }
 
 const minShownShare = 0.9
@@ -123,10 +183,21 @@ export function clippedCorners({ round }: Clipped, seen: PdfBox): number[] | und
 
 /** Which corners of both are in one place, clockwise from the upper left. */
 function findSharedCorners(box: PdfBox, seen: PdfBox): boolean[] {
-  const near = (one: number, other: number): boolean => Math.abs(one - other) <= sameCorner
-  const [left, right] = [near(seen.x, box.x), near(seen.x + seen.width, box.x + box.width)]
-  const [top, bottom] = [near(seen.y, box.y), near(seen.y + seen.height, box.y + box.height)]
+  const [left, top, right, bottom] = sameEdges(box, seen)
   return [left && top, right && top, right && bottom, left && bottom]
+}
+
+function sameEdges(
+  box: PdfBox,
+  seen: PdfBox,
+): [left: boolean, top: boolean, right: boolean, bottom: boolean] {
+  const near = (one: number, other: number): boolean => Math.abs(one - other) <= sameCorner
+  return [
+    near(seen.x, box.x),
+    near(seen.y, box.y),
+    near(seen.x + seen.width, box.x + box.width),
+    near(seen.y + seen.height, box.y + box.height),
+  ]
 }
 
 /** In points. */

@@ -24,6 +24,8 @@ export interface Rendered {
   radius?: number
   /** Of a rectangle with corners that differ, clockwise from the upper left one. */
   corners?: number[]
+  /** Of the border of one side of a round shape: all of that shape. */
+  rim?: PdfBox
   /** Many small pieces in a row: dashes or dots. */
   pieces?: 'dashed' | 'dotted'
   /** Whether a mask, a blend mode or transparency changes what is seen of it. */

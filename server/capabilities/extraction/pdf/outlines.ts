@@ -17,6 +17,8 @@ export interface Outline extends OutlinePart {
   /** How many there are. */
   count: number
   isCurved: boolean
+  /** Of all its lines: where these end, and the middles of its curves. */
+  points: Points
 }
 
 interface Segments {
@@ -32,7 +34,7 @@ const sameCorner = 0.3
 /** Of four corners of which three are alike, a smaller one is the point of a bubble. */
 const pointedCorner = 0.4
 
-interface Points {
+export interface Points {
   xs: number[]
   ys: number[]
 }
@@ -88,6 +90,7 @@ export function readOutline({ raw, scratch }: PdfFile, { count, get }: Segments,
     parts: described,
     count: parts.length,
     isCurved,
+    points: { xs: parts.flatMap(({ xs }) => xs), ys: parts.flatMap(({ ys }) => ys) },
   }
 }
 

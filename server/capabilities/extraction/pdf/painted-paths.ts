@@ -3,6 +3,7 @@ import { intersection } from './boxes.ts'
 import {
   clippedCorners,
   clippedRadius,
+  findRimSide,
   grown,
   holdsBox,
   isCutBy,
@@ -60,7 +61,12 @@ export function readPath(
   const isDotted = outline?.isCurved === true || long / pieces < short * maxDotStep
   if (short < maxRowHeight && pieces > 3 && long > maxRowHeight * 4)
     described.pieces = isDotted ? 'dotted' : 'dashed'
+  // It has the outline of its clipping.
+  if (isCutOddly(clipped, seen)) described.segments = Math.max(segments, clipped.oddSegments ?? 0)
   if (outline === undefined || stroke?.isPart === true || isCutOddly(clipped, seen)) return described
+  const side = findRimSide(clipped, seen)
+  if (side !== undefined && isFilled && outline.radius === 0)
+    return { ...described, box: side, radius: 0, rim: clipped.round?.box ?? side }
   if (outline.radius !== undefined) {
     const isRoundLine = !isFilled && segments === 2 && half >= minRoundEnd && hasRoundEnds(raw, object)
     const round = outline.radius > 0 || isRoundLine ? outline.radius + half : 0
