@@ -12,6 +12,15 @@ const cut = / \(((?:[A-Za-z][A-Za-z0-9]{3} -?\d+(?:\.\d+)?(?: (?!\))|(?=\))))+)\
 /** Words that name a face of a family, not the family. */
 const styleWord =
   /^(?:variable|var|vf|thin|hairline|extra|ultra|light|regular|normal|book|medium|demi|semi|bold|black|heavy|italic|oblique|roman|pro|std|mt|ps|psmt|soft|wght\d*|\d+pt|\d+%|(?:extra|ultra|semi|demi)(?:light|bold))$/
+const weightWords: readonly (readonly [weight: number, word: RegExp])[] = [
+  [900, /black|heavy/],
+  [800, /extra ?bold|ultra ?bold/],
+  [600, /(?:semi|demi)(?: ?bold)?/],
+  [700, /bold/],
+  [200, /(?:extra|ultra) ?light/],
+  [100, /thin|hairline/],
+  [300, /light/],
+]
 /** Other names of families that are served. */
 const aliases: Readonly<Record<string, string>> = {
   sourcesans: 'Source Sans 3',
@@ -153,6 +162,18 @@ const unlikeStep = 0.015
 /** The served family of a name, whatever face of it is named. */
 export function findOwnFamily(name: string): string | undefined {
   return findByWords(ownNames, name) ?? findOfficeFamily(name)
+}
+
+/**
+ * The weight of a font of a website that is named after one of a served family, as Archivo Black is, whatever
+ * weight it is said to have there; undefined of other fonts, and of names without a weight.
+ */
+export function findNamedWeight(name: string): number | undefined {
+  const words = spell(name)
+  const count = words.findLastIndex((word) => !styleWord.test(word)) + 1
+  if (!ownNames.has(words.slice(0, count).join(''))) return undefined
+  const style = words.slice(count).join(' ')
+  return weightWords.find(([, word]) => word.test(style))?.[0]
 }
 
 function findOfficeFamily(name: string): string | undefined {

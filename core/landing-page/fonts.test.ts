@@ -7,7 +7,7 @@ import type { LayoutContainer, TextStyle } from '#contracts/design-layout.schema
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { sampleSections } from '#support/page-samples.ts'
 import { fontFamilies, servedNames } from './font-families.ts'
-import { findServedFamily, findSetFamily, nearestFamily } from './font-names.ts'
+import { findNamedWeight, findServedFamily, findSetFamily, nearestFamily } from './font-names.ts'
 import { getFontSettings } from './font-names.ts'
 import { familyDeclarations } from './tree/css-values.ts'
 import { fontWidths, getTextWidth, measuredLetters } from './font-widths.ts'
@@ -71,6 +71,14 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
   assert.deepEqual(
     Object.fromEntries(Object.keys(expected).map((name) => [name, nearestFamily(name)])),
     expected,
+  )
+})
+
+test('a font that is named after a weight of a served family has it', () => {
+  const names = ['Archivo Black', 'Lato Light', 'Poppins SemiBold', 'Archivo', 'Alfa Slab One', 'Wide Black']
+  assert.deepEqual(
+    names.map((name) => findNamedWeight(name)),
+    [900, 300, 600, undefined, undefined, undefined],
   )
 })
 

@@ -26,6 +26,13 @@ test('texts take as many lines as in the design, in a font of ours', () => {
   assert.ok((section.slots[0]?.budget ?? 0) >= 80 && (section.slots[0]?.budget ?? 0) <= 130)
 })
 
+test('a font that is named after a weight is as heavy as its name says', () => {
+  const font = { fontFamily: 'Archivo Black', fontSize: 160, fontWeight: 400 }
+  only([text('FORTY-FOUR', [40, 100, 900, 160], font)])
+  const [style] = getStyles()
+  assert.deepEqual([style?.family, style?.weight], ['Archivo', 900])
+})
+
 test('a price is as large as its figures are beside a small raised sign', () => {
   const getSize = (accents: DesignBlock['accents']): number =>
     getBoundedSize(

@@ -4,7 +4,7 @@ import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import { colorDistance } from '#core/color/index.ts'
 import type { FontLook } from '#core/landing-page/font-widths.ts'
-import { findSetFamily } from '#core/landing-page/font-names.ts'
+import { findDesignFont, findNamedWeight, findSetFamily } from '#core/landing-page/font-names.ts'
 import { fitAccents } from './accents.ts'
 import { chooseFamilies } from './choose-families.ts'
 import type { Element } from './elements.types.ts'
@@ -110,6 +110,17 @@ function nearestStyle(styles: readonly TextStyle[], size: number): TextStyle | u
   return styles.toSorted((one, other) => Math.abs(one.size - size) - Math.abs(other.size - size))[0]
 }
 
+/** In steps of 50. */
+function getWeight(
+  { fontWeight = 400 }: Piece['block'],
+  family: string,
+  designFonts: Piece['designFonts'],
+): number {
+  const named = findDesignFont(family, designFonts) === undefined ? findNamedWeight(family) : undefined
+  const isNamed = named !== undefined && (named < 400 ? named < fontWeight : named > fontWeight)
+  return Math.min(900, Math.max(100, Math.round((isNamed ? named : fontWeight) / 50) * 50))
+}
+
 function readLettering(piece: Piece): Lettering {
   const { block, scale, lineHeight, designFonts } = piece
   const size = getFontSize(piece)
@@ -119,7 +130,7 @@ function readLettering(piece: Piece): Lettering {
     family: findSetFamily(given, designFonts),
     given: given.toLowerCase(),
     designFonts,
-    weight: Math.min(900, Math.max(100, Math.round((block.fontWeight ?? 400) / 50) * 50)),
+    weight: getWeight(block, given, designFonts),
     isItalic: block.isItalic ?? false,
     isUnderlined: block.isUnderlined ?? false,
     isStruck: block.isStruck ?? false,
