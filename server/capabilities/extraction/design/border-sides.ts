@@ -1,5 +1,5 @@
-// Shapes of an image that say the same twice: a bar on a side of a border, the sides of a cell on those of its
-// row, a shape on one of its colour.
+// Shapes of an image that say the same twice: a bar on a side of a border, the sides of a cell on those of
+// its row, a fill along the frame that it fills.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { nearEdge, wholeSide, type Side } from './borders.ts'
 import { difference, fromHex } from './colors.ts'
@@ -69,7 +69,9 @@ const sameColor = 2
 /** Of the sides of a fill, at those of its frame. */
 const minCommonSides = 3
 
-/** The shapes but for plain fills along the sides of a frame that has their colour: a part of it, seen twice. */
+/**
+ * The shapes but for plain fills along the sides of a frame that has their colour: a part of it, seen twice.
+ */
 export function withoutSecondFills<Shape extends Panel>(shapes: readonly Shape[]): Shape[] {
   return shapes.filter((shape) => {
     const { color, border, gradient, shadow, opacity } = shape

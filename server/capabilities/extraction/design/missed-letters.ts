@@ -1,12 +1,14 @@
-// Words whose first letter was read but is outside of their box, as an “i” right before a “t”: what is left of it
-// would be an image beside the word.
+// Words whose first letter was read but is outside of their box, as an “i” right before a “t”: what is left
+// of it would be an image beside the word.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference } from './colors.ts'
 import { inkIn } from './word-ink.ts'
 import { findUsualGap, groupLines } from './word-lines.ts'
 
-/** In heights of the word: so wide a letter of a whole word is; and usual gaps, from which on one is in a gap. */
+/**
+ * In heights of the word: so wide a letter of a whole word is; and usual gaps, from which on one is in a gap.
+ */
 const narrow = { letter: 0.5, gaps: 1.6 }
 /** In heights of the word: how near to it a letter is, how high and how wide. */
 const letter = { near: 0.25, high: 0.5, wide: 1 }

@@ -184,7 +184,7 @@ function findAlignment(last: Segment, segment: Segment, isFirst: boolean): PageB
   return isFirst && left < size * 3.2 ? 'left' : undefined
 }
 
-/** In font sizes: how near to each other lines beside an initial begin, and how far before them the next one. */
+/** In font sizes: how near to each other lines beside an initial begin, and how far before them the next. */
 const initial = { edge: 0.25, indent: 0.9 }
 
 /** Whether lines that begin below each other are beside a large initial, and the next one below that. */

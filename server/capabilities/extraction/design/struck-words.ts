@@ -1,5 +1,5 @@
-// Words that a line of another colour goes through, as offers that do not hold have it: recognition reads one half
-// of them or leaves the line out, so that they stay an image.
+// Words that a line of another colour goes through, as offers that do not hold have it: recognition reads one
+// half of them or leaves the line out, so that they stay an image.
 import type { RecognisedWord } from '../ocr/words.ts'
 import { shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'

@@ -1,5 +1,5 @@
-// Words that were read in two ways as the one that the page has elsewhere: “Tiekets” of a headline is “Tickets”,
-// as the menu says.
+// Words that were read in two ways as the one that the page has elsewhere: “Tiekets” of a headline is
+// “Tickets”, as the menu says.
 import type { RecognisedWord } from './words.ts'
 
 /** Shorter words are like others too often. */

@@ -96,8 +96,8 @@ export function clippedBox(
 }
 
 /**
- * How far the inner edge of a border is from each side of the round shape that it lies in. Browsers clip to the
- * border of one side of a round card, and fill the card: what ends within the shape is on that edge.
+ * How far the inner edge of a border is from each side of the round shape that it lies in. Browsers clip to
+ * the border of one side of a round card, and fill the card: what ends within the shape is on that edge.
  */
 function findRim({ xs, ys }: Points, { box, radius, corners }: RoundClip): Clipped['rim'] {
   const inside = xs.flatMap((x, index) => {
