@@ -64,9 +64,9 @@ export function readPath(
   // It has the outline of its clipping.
   if (isCutOddly(clipped, seen)) described.segments = Math.max(segments, clipped.oddSegments ?? 0)
   if (outline === undefined || stroke?.isPart === true || isCutOddly(clipped, seen)) return described
-  const side = findRimSide(clipped, seen)
-  if (side !== undefined && isFilled && outline.radius === 0)
-    return { ...described, box: side, radius: 0, rim: clipped.round?.box ?? side }
+  const rimSide = findRimSide(clipped, seen)
+  if (rimSide !== undefined && isFilled && outline.radius === 0)
+    return { ...described, box: rimSide, radius: 0, rim: clipped.round?.box ?? rimSide }
   if (outline.radius !== undefined) {
     const isRoundLine = !isFilled && segments === 2 && half >= minRoundEnd && hasRoundEnds(raw, object)
     const round = outline.radius > 0 || isRoundLine ? outline.radius + half : 0
