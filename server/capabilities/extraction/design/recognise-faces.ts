@@ -123,7 +123,7 @@ export function setFaces(
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const text of texts)
-    if (!faced.has(text) || text.run.text === 'O') {
+    if (unfaced.texts.includes(text) || !faced.has(text) || text.run.text === 'O') {
       setFigure(text, faced, { pixels, scale })
       setColumnFigure(text, faced, { pixels, scale })
     }
