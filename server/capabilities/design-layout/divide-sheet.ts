@@ -1,6 +1,6 @@
 // Which pieces belong to which section: texts and images by their middle; shapes that are behind several
 // sections are divided between them.
-import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { isTextImage, type DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { commonArea, getCenter, getHeight, getMiddle, getWidth, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
 import { bandShare, type SectionFrame } from './section-frames.ts'
@@ -99,7 +99,8 @@ function isBehind(
   // A tall panel behind the texts of several sections.
   const held = new Set<SectionFrame>()
   for (const piece of pieces) {
-    if (piece.kind !== 'text' || getCenter(piece.box) < box.left || getCenter(piece.box) > box.right) continue
+    if (piece.kind !== 'text' && !isTextImage(piece.block)) continue
+    if (getCenter(piece.box) < box.left || getCenter(piece.box) > box.right) continue
     const middle = getMiddle(piece.box)
     if (middle < box.top || middle > box.bottom) continue
     const section = touched.find(({ box: frame }) => middle >= frame.top && middle < frame.bottom)

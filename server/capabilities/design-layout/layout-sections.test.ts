@@ -318,6 +318,30 @@ test('a panel over the lower edge of a hero is one panel, in the section that mo
   ])
 })
 
+test('a panel behind words of one section and an image of words in the next is behind both', () => {
+  const blocks = [
+    panel([20, 0, 1_400, 620], '#111614'),
+    text('Bring the empty van', [46, 40, 360, 60]),
+    block('image', [47, 390, 1_330, 168], {
+      text: 'BOXWERK',
+      src: 'a'.repeat(24),
+      fontSize: 200,
+      fontFamily: 'Archivo',
+    }),
+  ]
+  const section = (id: string, y: number, ids: number[]): object => ({
+    id,
+    type: 'custom',
+    boundingBox: { page: 1, x: 0, y, width: 1, height: 0.3 },
+    blockIds: ids.map((index) => (blocks[index] as { id: string }).id),
+  })
+  const { sections } = layOut(blocks, [section('s1', 0, [1]), section('s2', 0.3, [2])])
+  assert.deepEqual(
+    sections.map(({ tree }) => [...walkTree(tree)].some((node) => node.before < 0)),
+    [false, false],
+  )
+})
+
 test('a section begins below a card that hangs into it, as far from it as in the design', () => {
   const blocks = [
     panel([0, 0, 1_440, 400], '#0e2f45'),
