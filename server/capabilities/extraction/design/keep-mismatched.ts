@@ -1,6 +1,6 @@
 // The last look at what was read of an image: where a page of it would clearly look different, beside its
 // words, that place is an image of what is seen, and the words are set over it.
-import { getArea, intersection, shareInside, union } from '../pdf/boxes.ts'
+import { findLargestSide, getArea, intersection, shareInside, union } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
@@ -174,23 +174,9 @@ function besideTexts(whole: PdfBox, texts: readonly PdfBox[]): PdfBox {
   for (const text of texts) {
     const inside = shareInside(text, place)
     if (inside < minInside || inside > mostlyInside) continue
-    const [right, bottom] = [place.x + place.width, place.y + place.height]
-    const [textRight, textBottom] = [text.x + text.width, text.y + text.height]
-    const sides: PdfBox[] = [
-      { ...place, y: textBottom, height: bottom - textBottom },
-      { ...place, height: text.y - place.y },
-      { ...place, x: textRight, width: right - textRight },
-      { ...place, width: text.x - place.x },
-    ]
-    const [largest] = sides.toSorted((one, other) => getSize(other) - getSize(one))
-    if (largest !== undefined) place = largest
+    place = findLargestSide(place, text) ?? place
   }
-  return getSize(place) >= getArea(whole) * minLeft ? place : whole
-}
-
-/** Nothing where a side is none. */
-function getSize(box: PdfBox): number {
-  return box.width <= 0 || box.height <= 0 ? 0 : getArea(box)
+  return getArea(place) >= getArea(whole) * minLeft ? place : whole
 }
 
 /** A place with all of the parts that it cuts: those that hold it are behind it. */

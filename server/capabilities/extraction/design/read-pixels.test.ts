@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'
 import { createImageKeeper } from './kept-images.ts'
-import { behindImages, findGradient, readPixels, withoutCards } from './read-pixels.ts'
+import { behindImages, besideImages, findGradient, readPixels, withoutCards } from './read-pixels.ts'
 
 test('a gradient is seen around a card and the shadow that it casts', async () => {
   const [width, height] = [800, 1_100]
@@ -63,4 +63,18 @@ test('a panel that an image fills reaches its edges, so that it lies behind it; 
   const panel = { x: 398, y: 1_244, width: 306, height: 396, color: '#cbd4d0' }
   const card = { x: 420, y: 1_260, width: 53, height: 18, color: '#ffffff' }
   assert.deepEqual(behindImages([panel, card], [image]), [{ ...panel, ...image }, card])
+})
+
+test('a panel of the colour of its band that cuts an image ends beside it, one with words or a border does not', () => {
+  const image = { x: 670, y: 160, width: 700, height: 700 }
+  const band = { x: 0, y: 40, width: 1_440, height: 824, color: '#bfe3a0' }
+  const panel = { x: 1_130, y: 720, width: 280, height: 240, color: '#bfe3a0' }
+  const word = { x: 1_200, y: 740, width: 80, height: 20 }
+  const framed = { ...panel, border: { width: 1, color: '#000000' } }
+  const besides = besideImages([band, panel], [image], [])
+  assert.deepEqual(besides, [band, { ...panel, y: 860, height: 100 }])
+  assert.deepEqual(besideImages([band, panel], [image], [word]), [band, panel])
+  assert.deepEqual(besideImages([band, framed], [image], []), [band, framed])
+  const other = { ...panel, color: '#ffffff' }
+  assert.deepEqual(besideImages([band, other], [image], []), [band, other])
 })

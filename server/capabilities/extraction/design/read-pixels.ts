@@ -2,7 +2,7 @@
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
-import { getArea, shareInside, union } from '../pdf/boxes.ts'
+import { findLargestSide, getArea, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { withCloseBoxes } from './close-boxes.ts'
 import { findCode } from './code-images.ts'
@@ -97,7 +97,8 @@ export async function readPixels(
   const left = keepLeft({ ...seen, images: known }, said)
   const kept: KeptImage[] = [...known, ...left.images.map((box) => ({ ...box, text: '' }))]
   const above = [...shown, ...kept, ...seen.panels, ...left.panels]
-  const read = behindImages([...seen.panels, ...left.panels], kept).map((panel) => ({
+  const beside = besideImages(behindImages([...seen.panels, ...left.panels], kept), kept, said)
+  const read = beside.map((panel) => ({
     ...panel,
     ...findGradient(panel, { pixels, above }),
   }))
@@ -191,6 +192,36 @@ export function behindImages<Box extends PdfBox>(panels: readonly Box[], images:
   })
 }
 
+/**
+ * What of a panel without a border or words lies beside the images that it cuts, where it has the colour of a
+ * larger panel: what is seen of that between shapes would hide the image.
+ */
+export function besideImages(
+  panels: readonly Panel[],
+  images: readonly PdfBox[],
+  words: readonly PdfBox[],
+): Panel[] {
+  return panels.flatMap((panel) => {
+    const { color, border } = panel
+    const isOfLarger = panels.some(
+      (other) =>
+        other.color !== undefined &&
+        color !== undefined &&
+        difference(fromHex(other.color), fromHex(color)) <= sameColor &&
+        getArea(other) > getArea(panel) &&
+        shareInside(panel, other) > 0,
+    )
+    if (border !== undefined || !isOfLarger || words.some((word) => shareInside(word, panel) > 0.5))
+      return panel
+    const cut = images.find((image) => {
+      const inside = shareInside(panel, image)
+      return inside > minCut && inside < maxCut && shareInside(image, panel) < maxCut
+    })
+    const rest = cut === undefined ? panel : findLargestSide(panel, cut)
+    return rest === undefined ? [] : { ...panel, ...rest }
+  })
+}
+
 /** Words on cards that lie on an image are none of the image: left in it they would be below the card. */
 export function withoutCards<Word extends PdfBox>(
   words: readonly Word[],
@@ -203,6 +234,11 @@ export function withoutCards<Word extends PdfBox>(
   return words.filter((word) => !cards.some((card) => shareInside(word, card) > 0.9))
 }
 
+/** Of 255: colours that differ by no more are one. */
+const sameColor = 6
+/** Of a panel, that an image covers where the panel cuts it. */
+const minCut = 0.1
+const maxCut = 0.95
 /** So much of each lies in the other. */
 const filled = 0.9
 /** Of an image: larger panels are behind it. */

@@ -31,6 +31,19 @@ export function shareInside(a: PdfBox, b: PdfBox): number {
 }
 
 /** How far two boxes are the same: common area by joint area. */
+/** The largest part of a box above, below or beside another one that it meets; nothing of one within it. */
+export function findLargestSide(box: PdfBox, cut: PdfBox): PdfBox | undefined {
+  const [right, bottom] = [box.x + box.width, box.y + box.height]
+  const [cutRight, cutBottom] = [cut.x + cut.width, cut.y + cut.height]
+  const sides = [
+    { ...box, y: cutBottom, height: bottom - cutBottom },
+    { ...box, height: cut.y - box.y },
+    { ...box, x: cutRight, width: right - cutRight },
+    { ...box, width: cut.x - box.x },
+  ].filter(({ width, height }) => width > 0 && height > 0)
+  return sides.toSorted((one, other) => getArea(other) - getArea(one))[0]
+}
+
 export function likeness(a: PdfBox, b: PdfBox): number {
   const common = intersection(a, b)
   if (common === undefined) return 0
