@@ -108,7 +108,7 @@ test('small letters, letters of other scripts, pages without any family are set,
   )
 })
 
-test('a short text alone that is like no family is an image of text, lines of a longer one are not', () => {
+test('a short text that is like no family is an image of text with its lines, a longer one is not', () => {
   const label = toRun('Reserve a place', [100, 300, 200], { fontSize: 30, y: 296, height: 42, baseline: 330 })
   const next = toRun('before noon', [100, 340, 160], { fontSize: 30, y: 338, height: 42, baseline: 372 })
   const words = [toWord('Reserve', [100, 300, 90]), toWord('place', [220, 300, 80])].map((word) => ({
@@ -121,7 +121,11 @@ test('a short text alone that is like no family is an image of text, lines of a 
   assert.deepEqual(find(label), ['Reserve a place'])
   assert.deepEqual(find({ ...label, ...unlike }), ['Reserve a place'])
   assert.deepEqual(find({ ...label, fontFamily: 'Lato' }), [])
-  assert.deepEqual(find(label, next), [])
+  assert.deepEqual(find(label, next), ['Reserve a place before noon'])
+  const third = { ...next, y: next.y + 42, baseline: next.baseline + 42 }
+  const more = [third, { ...third, y: third.y + 42, baseline: third.baseline + 42 }]
+  assert.deepEqual(find(label, next, ...more), [])
+  assert.deepEqual(find(label, { ...next, fontFamily: 'Lato' }), [])
   assert.deepEqual(find({ ...label, text: 'Reserve a place on the walk of this evening' }), [])
 })
 

@@ -11,11 +11,11 @@ import { isNextLine } from './unlike-headlines.ts'
 
 /**
  * Pixels of the image. Letters from `large` on are an image wherever they are like no family. Smaller ones
- * are where they are a short text alone, as a label or a button is; the smallest are read as text in any
- * family, and from `small` on where they have one.
+ * are where they are a short text alone, as a label, a button or the name on a card is; the smallest are read
+ * as text in any family, and from `small` on where they have one.
  */
 const sizes = { large: 40, small: 20, smallest: 14 }
-const maxLabelLetters = 32
+const maxLabel = { letters: 32, lines: 3 }
 /** How sure words are that are heard in place of the image. */
 const minSpoken = 60
 /** Around the words, for thin strokes that were not seen: in sizes, and in pixels of large ones. */
@@ -51,7 +51,7 @@ export function findUnlikeLines(
         const isNext =
           !isOneLine(one, other) &&
           isNextLine(one, other) &&
-          (isUnlike(other, scale) || isMinor(other, lines))
+          (isUnlike(other, scale) || isUnlikeSmall(other, scale) || isMinor(other, lines))
         if (isNext || isSameLine(one, other)) lines.push(other)
       }
     for (const one of lines) taken.add(one)
@@ -91,8 +91,16 @@ function isUnlike(run: TextRun, scale: number): boolean {
   )
 }
 
-/** Whether a text is no line of a longer one. */
+/** Whether a text and its next lines are few, and all of letters that are like no family. */
 function isUnlikeLabel(run: TextRun, runs: readonly TextRun[], scale: number): boolean {
+  const lines = [run]
+  for (const one of lines)
+    for (const other of runs)
+      if (!lines.includes(other) && !isOneLine(one, other) && isNextLine(one, other)) lines.push(other)
+  return lines.length <= maxLabel.lines && lines.every((line) => isUnlikeSmall(line, scale))
+}
+
+function isUnlikeSmall(run: TextRun, scale: number): boolean {
   const { text, fontSize, fontFamily, angle, isUnlike: isOther = false } = run
   const size = fontSize * scale
   const isServed = served.has(fontFamily)
@@ -100,10 +108,9 @@ function isUnlikeLabel(run: TextRun, runs: readonly TextRun[], scale: number): b
     size >= (isServed ? sizes.small : sizes.smallest) &&
     size < sizes.large &&
     angle === 0 &&
-    text.length <= maxLabelLetters &&
+    text.length <= maxLabel.letters &&
     (isOther || !isServed) &&
-    text.split(' ').some((word) => isShaped(word)) &&
-    !runs.some((other) => other !== run && !isOneLine(run, other) && isNextLine(run, other))
+    text.split(' ').some((word) => isShaped(word))
   )
 }
 
