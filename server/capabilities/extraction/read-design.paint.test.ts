@@ -479,6 +479,22 @@ test('an image that is a circle has no round corners where the page cuts it off'
   )
 })
 
+test('one photograph that is blended with two colours is two images', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const jpeg = `data:image/jpeg;base64,${(await makeJpeg(photograph(240, 240))).toString('base64')}`
+  const tile = (left: number, color: string): string =>
+    `<div style="position:absolute;left:${left}px;top:100px;width:240px;height:240px;background:${color} url(${jpeg});background-blend-mode:multiply"></div>`
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}</style>${tile(40, '#c06b2d')}${tile(300, '#3a5f2b')}<p>Words above`,
+    ),
+  )
+  const images = findBlocks(document).filter(({ kind }) => kind === 'image')
+  assert.equal(new Set(images.map(({ src }) => src)).size, 2)
+})
+
 test('words on a card that a mask cuts notches into are read once, in full strength', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

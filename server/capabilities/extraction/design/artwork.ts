@@ -14,6 +14,8 @@ export interface Artwork {
   density: number
   /** Where it is painted. */
   layer: number
+  /** What an image is blended with: without it, its colours are others. */
+  blendedWith?: Rendered
   /** Words are on it: it is none of their letters. */
   isBackground?: boolean
   /** What its letters say and how, and where a link around them leads. */
@@ -73,6 +75,30 @@ export function findArtwork(
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
 }
+
+/**
+ * Images with the fill of their box that is painted right before them: a blend mode, which PDFium does not name,
+ * may tint them with it.
+ */
+export function withFillsBehind(artworks: readonly Artwork[], rendered: readonly Rendered[]): Artwork[] {
+  return artworks.map((artwork) => {
+    const [picture, ...others] = artwork.members
+    if (picture?.kind !== 'picture' || !picture.isMasked || others.length > 0) return artwork
+    const fill = rendered.find(
+      ({ kind, order, fill: own, box, chain }) =>
+        kind === 'path' &&
+        own?.alpha === 1 &&
+        order === picture.order - 1 &&
+        chain[0] === picture.chain[0] &&
+        shareInside(box, picture.box) > sameBox &&
+        shareInside(picture.box, box) > sameBox,
+    )
+    return fill === undefined ? artwork : { ...artwork, blendedWith: fill }
+  })
+}
+
+/** So much of each of two boxes lies in the other. */
+const sameBox = 0.98
 
 /** In points: smaller and larger ones are specks and drawings. */
 const dot = { min: 3, max: 16 }

@@ -57,7 +57,7 @@ export function createArtist(
     }
   }
   return {
-    draw({ box, members, density }) {
+    draw({ box, members, density, blendedWith }) {
       if (paint.isCut) {
         const scale = (sheet?.width ?? 0) / frame.width
         const { x, y, width, height } = box
@@ -70,7 +70,7 @@ export function createArtist(
       const wanted = Math.max(1, Math.min(density, maxWidth / Math.max(1, box.width)))
       const scale = scaleWithin(box, wanted, isImage ? maxPixels : maxVectorPixels)
       const drawn = drawAlone(
-        members.map(({ chain }) => chain),
+        [...(blendedWith === undefined ? [] : [blendedWith]), ...members].map(({ chain }) => chain),
         box,
         scale,
       )

@@ -18,7 +18,7 @@ import { hasOwnText, isOutlined, isScan, scanScale } from '../pdf/scanned.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { straightened, type Turn } from '../image/straighten.ts'
 import { arrange } from './arrange.ts'
-import { findArtwork, findDots } from './artwork.ts'
+import { findArtwork, findDots, withFillsBehind } from './artwork.ts'
 import { fillsAt } from './compare-shapes.ts'
 import { createArtist } from './draw-artwork.ts'
 import { takeCurved } from './curved-texts.ts'
@@ -209,7 +209,8 @@ async function readPainted(
       coveredByRuns(box, runs) < mostlyWords,
   )
   const dots = findDots(drawn, artworks).filter((one) => coveredByRuns(one, runs) < mostlyWords)
-  const layered = keepPaintingOrder(artworks, panels, { width: frame.width, rendered, holdsWords })
+  const blended = withFillsBehind(artworks, rendered)
+  const layered = keepPaintingOrder(blended, panels, { width: frame.width, rendered, holdsWords })
   const { images, fills } = await drawArtwork(
     [...layered.artworks, ...curved.labels, ...labels, ...headlines],
     { artist, keeper, shadows },
