@@ -127,6 +127,19 @@ test('justified paragraphs, their indents, and words that a line goes through st
   assert.deepEqual(price?.accents, [{ words: '€90', isStruck: true }])
 })
 
+test('a text that goes on behind a word in a box begins there, and its other lines at the edge', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const chip =
+    '<code style="display:inline-block;padding:0 8px;border:1px solid #000;border-radius:4px">{limit}</code>'
+  places.handle = givePage(`<!doctype html><style>p{width:300px;font:20px/30px Arial;margin:0 0 20px}</style>
+    <p>You can spend ${chip} a day. Change it whenever you like.</p><p style="text-align:center">Spend ${chip} a day. Change it whenever you like.</p>`)
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  const indents = blocks.flatMap(({ text = '', indent }) => (text.includes('a day') ? [indent] : []))
+  assert.ok((indents[0] ?? 0) > 180, String(indents[0]))
+  assert.equal(indents[1], undefined)
+})
+
 test('quotation marks are beside what is quoted, and a line keeps what is free before it', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

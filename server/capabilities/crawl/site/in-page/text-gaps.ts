@@ -20,12 +20,20 @@ export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
   return '\u2005'.repeat(Math.min(8, Math.max(0, quarters)))
 }
 
-/** What the first line of a text is indented by, in pixels; 0 of what continues one. */
+/**
+ * What the first line of a text is indented by, in pixels: by its style, if it does not continue another text,
+ * or by what stands before it in that line alone, as a word in a box does.
+ */
 export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): number {
   const indent = pixels(style, 'text-indent')
   const [first] = lines
+  if (first === undefined) return 0
   const left = Math.min(...lines.map(({ x }) => x))
-  return first === undefined || first.x - left < indent * 0.7 ? 0 : Math.max(0, indent)
+  const free = first.x - left
+  if (indent > 0) return free < indent * 0.7 ? 0 : indent
+  const isFromLeft = ['start', 'left', 'justify'].includes(style.getPropertyValue('text-align'))
+  const second = lines.find(({ y }) => y > first.y + first.height * 0.6)
+  return isFromLeft && second !== undefined && second.x - left < 2 && free > first.height * 0.5 ? free : 0
 }
 
 /**
