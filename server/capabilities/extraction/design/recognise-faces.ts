@@ -1,16 +1,14 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { servedNames } from '#core/landing-page/font-families.ts'
-import { findLetterWidths } from '#core/landing-page/font-widths.ts'
 import { evenRows, evenSizes, findColumns } from './even-sizes.ts'
+import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
 import { findFixedPitch } from './fixed-pitch.ts'
-import { weigh } from './font-strokes.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
-import { compareWord, findBearings } from './compare-faces.ts'
+import { compareWord } from './compare-faces.ts'
 import { findContinuedLines } from './continued-lines.ts'
 import type { ShapedFace } from './letter-shapes.ts'
-import { setOnLineOfFace } from './old-style-figures.ts'
 import {
   fitToWidth,
   findStem,
@@ -19,11 +17,12 @@ import {
   partFamilies,
   type LookPart,
 } from './part-looks.ts'
-import { findFaces, findNearest, rank, rankFaces, sureLikeness, type FaceLikeness } from './rank-faces.ts'
+import { findFaces, findNearest, rank, rankFaces, sureLikeness } from './rank-faces.ts'
 import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
-import { measureParted, rereadByShapes, rereadFigure } from './reread-words.ts'
+import { measureParted } from './reread-words.ts'
+import { setFace } from './set-face.ts'
 import { groupSiblings } from './sibling-texts.ts'
-import { areItalic, isItalicWord, measureSlants } from './slant.ts'
+import { isItalicWord } from './slant.ts'
 import { findSmallFaces } from './small-texts.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
 import { findLikestFaces } from './unfaced-texts.ts'
@@ -130,49 +129,6 @@ export function setFaces(
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
 }
 
-interface FacedText {
-  found: FaceLikeness
-  stem: number
-  isLarge: boolean
-}
-
-/** In sizes: figures of one row, and of one column; and how unlike in size they are. */
-const figures = { row: 0.4, column: 0.2, size: 1.2 }
-
-/**
- * A figure that was misread has the face of another one of its row or column, if it is read in that; an “O”
- * alone in a row of figures is one.
- */
-function setFigure(
-  text: LookedText,
-  faced: ReadonlyMap<LookedText, FacedText>,
-  { pixels, scale }: { pixels: Pixels; scale: number },
-): void {
-  const { run, words } = text
-  const [word] = words
-  const isZero = run.text === 'O'
-  const isFigure = (one: LookedText): boolean =>
-    isZero ? /^[€$£]?\d/.test(one.run.text) : one.words.length === 1 && /\d/.test(one.run.text)
-  if (word === undefined || !(isZero || isFigure(text))) return
-  const [, like] =
-    [...faced].find(([other]) => {
-      const [small, large] = [run.fontSize, other.run.fontSize].toSorted((one, two) => one - two)
-      return (
-        isFigure(other) &&
-        (large ?? 0) <= (small ?? 0) * figures.size &&
-        (Math.abs(other.run.baseline - run.baseline) <= run.fontSize * figures.row ||
-          (!isZero && Math.abs(other.run.x - run.x) <= run.fontSize * figures.column))
-      )
-    }) ?? []
-  const shape = findWordShape(pixels, word)
-  if (like === undefined || shape === undefined) return
-  const read = isZero ? '0' : rereadByShapes({ ...shape, text: word.text }, like.found)
-  // Signs that faces are drawn without say nothing against the face of its row.
-  if (read === word.text && isShaped(read)) return
-  setFace(text, like.found, { stem: like.stem, scale })
-  run.text = read
-}
-
 /** Of the families of letters of one width the one that most letters are likest to. */
 function findTypewriter(texts: readonly LookedText[], pixels: Pixels, scale: number): string {
   const [look] = findLooks(texts, pixels, scale)
@@ -216,33 +172,6 @@ function findFamilies(looks: readonly Look[]): string[] {
   return families
 }
 
-/** In sizes: figures of a column end, or begin, so near to each other; and so many are a column. */
-const column = { edge: 0.2, figures: 3, letters: 2 }
-
-/** A letter or two without a face in a column of figures are one, where they look like digits in its face. */
-function setColumnFigure(
-  { run, words }: LookedText,
-  faced: ReadonlyMap<LookedText, FacedText>,
-  { pixels, scale }: { pixels: Pixels; scale: number },
-): void {
-  const [word, ...others] = words
-  if (word === undefined || others.length > 0 || !/^\p{L}+$/u.test(run.text)) return
-  if (run.text.length > column.letters) return
-  const alike = [...faced].filter(([{ run: other }]) => {
-    const near = other.fontSize * column.edge
-    const isInColumn =
-      Math.abs(other.x - run.x) <= near || Math.abs(other.x + other.width - run.x - run.width) <= near
-    return isInColumn && /^[€$£]?\d[\d.,]*$/.test(other.text)
-  })
-  const [, like] = alike[0] ?? []
-  const shape = findWordShape(pixels, word)
-  if (alike.length < column.figures || like === undefined || shape === undefined) return
-  const read = rereadFigure({ ...shape, text: run.text }, like.found)
-  if (!/^\d+$/.test(read)) return
-  setFace({ run, words }, like.found, { stem: like.stem, scale })
-  run.text = read
-}
-
 /** Words of a line lean or not where that is so much liker. */
 const minLean = 0.08
 
@@ -282,103 +211,4 @@ function partItalics(
       width: (last.x + last.width - first.x) / scale,
     }
   })
-}
-
-/** Strokes say how heavy letters are between the weights that were compared, their ink also beyond them. */
-const nearWeight = { strokes: 150, ink: 250 }
-/** Letters that stand on straight stems. */
-const stemmed = Array.from('dhiklmnu')
-const leaning = new WeakMap<ShapedFace, boolean>()
-
-/** Whether upright letters of a face lean, as those of a script do: they would lean twice as italics. */
-function leans(face: ShapedFace): boolean {
-  const known = leaning.get(face)
-  if (known !== undefined) return known
-  const letters = stemmed.flatMap((text) => {
-    const { levels, width } = face.letters.get(text) ?? {}
-    return levels === undefined || width === undefined ? [] : [{ text, slants: measureSlants(levels, width) }]
-  })
-  const found = !face.isItalic && areItalic(letters) === true
-  leaning.set(face, found)
-  return found
-}
-
-/** Spacing that is not seen, in em or in pixels: letters are a little smaller then. */
-const minSpacing = { share: 0.008, pixels: 0.3 }
-
-/**
- * Small letters of a font below these sizes, in pixels, are seldom set apart or together, and a blurred pixel
- * more or less of their height makes them so: up to this share they are as large as their words are wide.
- */
-const sizedByWidth = { apart: 44, together: 26, max: 0.09 }
-
-function isCapitals(text: string): boolean {
-  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}{2}/u.test(text)
-}
-
-function isSizedByWidth(text: string, size: number, growth: number): boolean {
-  const maxSize = growth > 0 ? sizedByWidth.apart : sizedByWidth.together
-  const count = (letters: RegExp): number => text.match(letters)?.length ?? 0
-  const isSmall = count(/\p{Ll}/gu) > count(/\p{Lu}/gu)
-  return isSmall && size < maxSize && Math.abs(growth) <= sizedByWidth.max
-}
-
-/** How wide letters of a face are in a weight, in em, their mean. */
-function measureLetters(text: string, { family, isItalic }: ShapedFace, weight: number): number {
-  const letters = Array.from(text).filter((letter) => letter !== ' ')
-  const measure = findLetterWidths({ family, weight, isItalic })
-  return letters.reduce((sum, letter) => sum + measure(letter), 0) / Math.max(1, letters.length)
-}
-
-/** Pixels: what is empty beside letters so large is seen where they are set beside others. */
-const minBearings = 24
-
-/** Gives a run of large letters the box from pen to pen: its ink begins where its first letter does. */
-function setFromPen(
-  { run, words }: Pick<LookedText, 'run' | 'words'>,
-  face: ShapedFace,
-  scale: number,
-): void {
-  const [first, last] = [words[0], words.at(-1)]
-  const size = run.fontSize * scale
-  const empty = findBearings(run.text, face)
-  if (first === undefined || last === undefined || empty === undefined || size < minBearings) return
-  run.x = (first.x - empty.before * size) / scale
-  run.width = (last.x + last.width + empty.after * size) / scale - run.x
-}
-
-function setFace(
-  { run, words }: Pick<LookedText, 'run' | 'words'>,
-  { face, size, spacing: spacingOfFace }: FaceLikeness,
-  {
-    stem,
-    scale,
-    weight: inked,
-    letters = run.text,
-  }: { stem: number; scale: number; weight?: number | undefined; letters?: string },
-): void {
-  const byStem = stem === 0 ? face.weight : weigh(stem / (size / scale), face)
-  const stroked = Math.min(
-    face.weight + nearWeight.strokes,
-    Math.max(face.weight - nearWeight.strokes, byStem),
-  )
-  // Strokes seem wider than they are where they bend, never narrower.
-  run.fontWeight = Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
-  const width = measureLetters(letters, face, run.fontWeight)
-  const spacing = spacingOfFace + measureLetters(letters, face, face.weight) - width
-  const growth = spacing / (width || 1)
-  const isSpaced =
-    Math.abs(spacing) >= Math.max(minSpacing.share, minSpacing.pixels / size) &&
-    (isCapitals(run.text) || !isSizedByWidth(letters, size, growth))
-  const fontSize = Math.round(((isSpaced ? size : size * (1 + growth)) / scale) * 10) / 10
-  // Its box has to stay that of its letters.
-  const grown = fontSize / run.fontSize
-  run.y = run.baseline - (run.baseline - run.y) * grown
-  run.height *= grown
-  run.fontSize = fontSize
-  run.fontFamily = face.family
-  setOnLineOfFace({ run, words }, face, scale)
-  setFromPen({ run, words }, face, scale)
-  if (leans(face)) run.isItalic = face.isItalic
-  if (isSpaced) run.letterSpacing = Math.round(spacing * fontSize * 100) / 100
 }
