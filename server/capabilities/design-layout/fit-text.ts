@@ -20,13 +20,13 @@ const lineSlack = 1.02
 const minRoom = 1.008
 
 /** The words of a text, with breaks where no width is sure to make the lines of the design. */
-export function breakLines(piece: Piece, { look, shown, accents, residual }: StyledText): string {
+export function breakLines(piece: Piece, styled: StyledText): string {
   const { block, lines } = piece
   const { lineWords, text = '' } = block
   if (lineWords === undefined || lines < 2 || lines > 4 || text.includes('\n')) return text
-  const known = measureLines(measureAccented(shown, look, accents), lineWords)
+  const known = measureLines(measureIndented(piece, styled, styled.shown), lineWords)
   if (known === undefined || known.limit > known.longest * minRoom) return text
-  if (fillsPlace(piece, known, residual)) return text
+  if (fillsPlace(piece, known, styled.residual)) return text
   const words = text.split(/[ \t]+/).filter((word) => word !== '')
   let at = 0
   return lineWords.map((count) => words.slice(at, (at += count)).join(' ')).join('\n')
@@ -42,10 +42,22 @@ function fillsPlace(
   return block.align === 'justify' && width > longest && width < limit
 }
 
-export function fitText(piece: Piece, styled: StyledText): FittedText {
-  const { look, accents, residual } = styled
-  const shown = piece.lines === 1 ? styled.shown : partAtHyphens(styled.shown)
+/** As wide as its words are, the first one with what its line is indented by. */
+function measureIndented(
+  { block, scale }: Piece,
+  { look, accents, residual }: StyledText,
+  shown: string,
+): ReturnType<typeof measureAccented> {
   const words = measureAccented(shown, look, accents)
+  const indent = ((block.indent ?? 0) * scale) / residual
+  const [[first = 0, ...others] = [], ...lines] = words.lines
+  return indent === 0 ? words : { ...words, lines: [[first + indent, ...others], ...lines] }
+}
+
+export function fitText(piece: Piece, styled: StyledText): FittedText {
+  const { residual } = styled
+  const shown = piece.lines === 1 ? styled.shown : partAtHyphens(styled.shown)
+  const words = measureIndented(piece, styled, shown)
   const wanted = getWidth(piece.box) / residual
   const whole = fillLines(words, Number.POSITIVE_INFINITY)
   const letters = Math.max(1, shown.length)

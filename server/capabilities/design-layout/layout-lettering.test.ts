@@ -108,6 +108,13 @@ test('a line that is cut off keeps its size, and ends where it is cut off', () =
   )
 })
 
+test('a text whose first line begins behind another word is as wide as that line with what is before it', () => {
+  const words = 'a day. Change it whenever you like.'
+  const section = only([text(words, [120, 100, 302, 48], { lines: 2, indent: 182, lineWords: [4, 3] })])
+  const [, , width] = at(section, words)
+  assert.ok(width > 290 && width < 400, String(width))
+})
+
 test('a label lies in its box where it does in the design, and a time that is over is struck', () => {
   const section = only([
     panel([120, 100, 80, 70], '#ffffff', { border: { color: '#222222', width: 1, style: 'solid' } }),
