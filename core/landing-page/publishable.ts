@@ -2,7 +2,7 @@
 // quotation it is in.
 import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
-import { isTreeBlank, lostWithCards } from './tree/publishable-tree.ts'
+import { isTreeBlank, lostWithCards } from './tree/tree-cards.ts'
 import { htmlWithoutClaims, textWithoutClaims, type Cleared } from './without-claims.ts'
 
 /** A claim that is not published because it is open. */

@@ -9,7 +9,7 @@ import { imageElement } from './images.ts'
 import { findAnchors } from './links.ts'
 import { getDirection, getLanguage } from './page-language.ts'
 import { findRows } from './parts/cards.ts'
-import { findNamedSection } from './named-section.ts'
+import { findNamedSection } from './links-by-words.ts'
 import { findPrice } from './structured-data.ts'
 
 test('the template escapes what is put into it, in texts and in attributes', () => {

@@ -1,9 +1,8 @@
 // Buttons are links: a published page runs no script.
-import { findContact } from '../contacts.ts'
 import { attributes, html, nothing, raw, type Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import { mainId } from '../links.ts'
-import { findNamedSection } from '../named-section.ts'
+import { findContact, findNamedSection } from '../links-by-words.ts'
 import { linkTo, type Part, type View } from '../view.ts'
 
 type ButtonKind = 'primary' | 'secondary' | 'link'

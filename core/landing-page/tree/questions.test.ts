@@ -8,7 +8,7 @@ import { sampleBusiness } from '#support/page-samples.ts'
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { renderPage, type RenderOptions } from '../index.ts'
-import { lostWithCards } from './publishable-tree.ts'
+import { lostWithCards } from './tree-cards.ts'
 
 const place = { before: 0, start: 0, anchor: 'start' as const }
 const container = { ...place, narrow: 'stack' as const, isStretched: false }

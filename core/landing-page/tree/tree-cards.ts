@@ -1,7 +1,8 @@
-// The cards of a section with a tree, as those of ready layouts: what search engines are given is made of
-// them.
+// The cards of a section with a tree, as those of ready layouts: what search engines are given is made of them.
+// And what of it may be published: a card that has lost what it is about goes as a whole, and a section in which
+// nobody has written anything is not there.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import type { Section } from '#contracts/sections.schema.ts'
+import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeCard {
@@ -60,4 +61,68 @@ function findCards(node: LayoutNode): LayoutContainer[] {
   return !isAroundQuestions && (node.pattern !== undefined || node.role === 'card')
     ? [node]
     : node.children.flatMap((child) => findCards(child))
+}
+
+/** Texts without which their card says nothing, or something else than was meant. */
+const vital = new Set(['heading-1', 'heading-2', 'heading-3', 'quote', 'price', 'figure', 'name'])
+
+/** The components that go with those that are lost: all of their cards. */
+export function lostWithCards(tree: LayoutContainer, lost: ReadonlySet<string>): Set<string> {
+  const gone = new Set(lost)
+  const visit = (node: LayoutNode): void => {
+    if (!isContainer(node)) return
+    const isCard = node.pattern !== undefined || ['card', 'quote', 'figure'].includes(node.role)
+    const inside = findSlotNodes(node)
+    const isLost = node.role === 'question' ? isQuestionLost(node, lost) : isCard && hasLost(inside, lost)
+    if (isLost) for (const { slot } of inside) gone.add(slot)
+    else for (const child of node.children) visit(child)
+  }
+  visit(tree)
+  return gone
+}
+
+function hasLost(leaves: readonly SlotNode[], lost: ReadonlySet<string>): boolean {
+  return leaves.some((leaf) => lost.has(leaf.slot) && isVital(leaf))
+}
+
+/** An answer that is gone takes its question along, and the other way round. */
+function isQuestionLost(
+  { children: [head, ...answers] }: LayoutContainer,
+  lost: ReadonlySet<string>,
+): boolean {
+  const isGone = ({ slot }: SlotNode): boolean => lost.has(slot)
+  const leaves = answers.flatMap(findSlotNodes)
+  return (
+    (head !== undefined && findSlotNodes(head).some(isGone)) || (leaves.length > 0 && leaves.every(isGone))
+  )
+}
+
+function isVital(leaf: SlotNode): boolean {
+  return leaf.kind === 'text' && vital.has(leaf.role)
+}
+
+/** Whether all of its places for words are empty; a section that has none is all image. */
+export function isTreeBlank({ tree, title, content, components }: Section): boolean {
+  if (tree === undefined) return false
+  const byId = new Map(components.map((component) => [component.id, component]))
+  const places = findSlotNodes(tree).filter(({ kind }) => kind !== 'image' && kind !== 'icon')
+  const isEmpty = ({ slot }: SlotNode): boolean => {
+    if (slot === 'title') return title.trim() === ''
+    if (slot === 'content') return isWordless(content)
+    const component = byId.get(slot)
+    return component === undefined || isComponentEmpty(component)
+  }
+  const others = components.filter(({ id }) => !places.some(({ slot }) => slot === id))
+  const hasOthers = others.some(({ type }) => type !== 'image' && type !== 'icon')
+  return places.length > 0 && !hasOthers && places.every(isEmpty)
+}
+
+function isComponentEmpty({ type, props }: PageComponent): boolean {
+  if (type === 'form') return false
+  const values = [props['text'], props['html'], props['label'], props['title'], props['items']].flat()
+  return values.every((value) => typeof value !== 'string' || isWordless(value))
+}
+
+function isWordless(markup: string): boolean {
+  return markup.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<img\b/i.test(markup)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findContact, linkContacts } from './contacts.ts'
+import { findContact, linkContacts } from './links-by-words.ts'
 
 test('what is an e-mail address or a telephone number and nothing else leads there', () => {
   const places: Record<string, string | undefined> = {
