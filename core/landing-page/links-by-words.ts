@@ -1,6 +1,6 @@
-// Where words lead that say it: e-mail addresses and telephone numbers, and the section of the page that a word
-// of its navigation means. Designs as files say no links. A line with other words beside an address is left
-// alone; in it a link would have to look like one.
+// Where words lead that say it: e-mail addresses and telephone numbers, and the section of the page that a
+// word of its navigation means. Designs as files say no links. A line with other words beside an address is
+// left alone; in it a link would have to look like one.
 import type { SectionType } from '#contracts/sections.schema.ts'
 import { escapeAttribute } from '#core/html.ts'
 import { stopWords } from '../stop-words.ts'

@@ -1,6 +1,6 @@
 // How large the nodes of a tree come out, and where, taken from its distances and the lengths of its words,
-// about as exactly as a line of text; and what of a page is on the first screen of a desktop, whose images are
-// not loaded late.
+// about as exactly as a line of text; and what of a page is on the first screen of a desktop, whose images
+// are not loaded late.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'

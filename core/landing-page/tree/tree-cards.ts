@@ -1,6 +1,6 @@
-// The cards of a section with a tree, as those of ready layouts: what search engines are given is made of them.
-// And what of it may be published: a card that has lost what it is about goes as a whole, and a section in which
-// nobody has written anything is not there.
+// The cards of a section with a tree, as those of ready layouts: what search engines are given is made of
+// them. And what of it may be published: a card that has lost what it is about goes as a whole, and a section
+// in which nobody has written anything is not there.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'

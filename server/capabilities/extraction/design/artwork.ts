@@ -77,8 +77,8 @@ export function findArtwork(
 }
 
 /**
- * Images with the fill of their box that is painted right before them: a blend mode, which PDFium does not name,
- * may tint them with it.
+ * Images with the fill of their box that is painted right before them: a blend mode, which PDFium does not
+ * name, may tint them with it.
  */
 export function withFillsBehind(artworks: readonly Artwork[], rendered: readonly Rendered[]): Artwork[] {
   return artworks.map((artwork) => {

@@ -21,8 +21,8 @@ export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
 }
 
 /**
- * What the first line of a text is indented by, in pixels: by its style, if it does not continue another text,
- * or by what stands before it in that line alone, as a word in a box does.
+ * What the first line of a text is indented by, in pixels: by its style, if it does not continue another
+ * text, or by what stands before it in that line alone, as a word in a box does.
  */
 export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): number {
   const indent = pixels(style, 'text-indent')
