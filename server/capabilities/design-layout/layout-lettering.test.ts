@@ -31,6 +31,9 @@ test('a font that is named after a weight is as heavy as its name says', () => {
   only([text('FORTY-FOUR', [40, 100, 900, 160], font)])
   const [style] = getStyles()
   assert.deepEqual([style?.family, style?.weight], ['Archivo', 900])
+  const light = { fontFamily: 'Cormorant Garamond Light', fontSize: 160, fontWeight: 400 }
+  only([text('Measured', [40, 100, 900, 160], light)], 'pdf')
+  assert.equal(getStyles()[0]?.weight, 400)
 })
 
 test('a price is as large as its figures are beside a small raised sign', () => {

@@ -110,13 +110,10 @@ function nearestStyle(styles: readonly TextStyle[], size: number): TextStyle | u
   return styles.toSorted((one, other) => Math.abs(one.size - size) - Math.abs(other.size - size))[0]
 }
 
-/** In steps of 50. */
-function getWeight(
-  { fontWeight = 400 }: Piece['block'],
-  family: string,
-  designFonts: Piece['designFonts'],
-): number {
-  const named = findDesignFont(family, designFonts) === undefined ? findNamedWeight(family) : undefined
+/** In steps of 50. Only browsers give the weight of a face within its family: other letters are measured. */
+function getWeight({ block: { fontWeight = 400, fontFamily = '' }, isExact, designFonts }: Piece): number {
+  const isServed = isExact && findDesignFont(fontFamily, designFonts) === undefined
+  const named = isServed ? findNamedWeight(fontFamily) : undefined
   const isNamed = named !== undefined && (named < 400 ? named < fontWeight : named > fontWeight)
   return Math.min(900, Math.max(100, Math.round((isNamed ? named : fontWeight) / 50) * 50))
 }
@@ -130,7 +127,7 @@ function readLettering(piece: Piece): Lettering {
     family: findSetFamily(given, designFonts),
     given: given.toLowerCase(),
     designFonts,
-    weight: getWeight(block, given, designFonts),
+    weight: getWeight(piece),
     isItalic: block.isItalic ?? false,
     isUnderlined: block.isUnderlined ?? false,
     isStruck: block.isStruck ?? false,
