@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'
 import { createImageKeeper } from './kept-images.ts'
-import { behindImages, besideImages, findGradient, readPixels, withoutCards } from './read-pixels.ts'
+import { isOnCard } from './cards-on-images.ts'
+import { behindImages, besideImages, findGradient, readPixels } from './read-pixels.ts'
 
 test('a gradient is seen around a card and the shadow that it casts', async () => {
   const [width, height] = [800, 1_100]
@@ -55,7 +56,8 @@ test('words on a card that lies on an image, or over its edge, are none of the i
   const onCard = { x: 850, y: 150, width: 90, height: 20 }
   const card = { x: 840, y: 120, width: 240, height: 100, color: '#1d2a22' }
   const behind = { x: 50, y: 50, width: 1_000, height: 600, color: '#f4f6ef' }
-  assert.deepEqual(withoutCards([onImage, onCard], image, [behind, card]), [onImage])
+  const found = [onImage, onCard].map((word) => isOnCard(word, image, [behind, card]))
+  assert.deepEqual(found, [false, true])
 })
 
 test('a panel that an image fills reaches its edges, so that it lies behind it; a card on it stays', () => {

@@ -4,6 +4,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import { findLargestSide, getArea, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
+import { isOnCard } from './cards-on-images.ts'
 import { withCloseBoxes } from './close-boxes.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
@@ -74,14 +75,17 @@ export async function readPixels(
     height: box.height * scale,
   })
   const blocks: PageBlock[] = []
-  const doubtful = seen.images.map((box) => findDoubtful(pixels, box, withoutCards(shown, box, seen.panels)))
+  const doubtful = seen.images.map((box) => {
+    const own = shown.filter((word) => !isOnCard(word, box, seen.panels))
+    return findDoubtful(pixels, box, own)
+  })
   const keptTexts = [...findCode(shown, seen.panels), ...findSidewaysWords(shown), ...struck]
   const isKept = (word: RecognisedWord): boolean => keptTexts.some((one) => one.words.includes(word))
   const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)) && !isKept(word))
   const found = findRuns(set, { pixels, scale })
   const unlike = findUnlikeLines(found, set, scale)
   const runs = found.filter((run) => !unlike.some((line) => line.runs.includes(run)))
-  const lines = partByImages(unlike, seen.images)
+  const lines = partByImages(unlike, seen.images, seen.panels)
   const said = set.filter((word) => runs.some((run) => isOfRun(word, run, scale)))
   const staying = shown.filter((word) => !said.includes(word))
   const known: KeptImage[] = [
@@ -222,18 +226,6 @@ export function besideImages(
   })
 }
 
-/** Words on cards that lie on an image are none of the image: left in it they would be below the card. */
-export function withoutCards<Word extends PdfBox>(
-  words: readonly Word[],
-  image: PdfBox,
-  panels: readonly Panel[],
-): Word[] {
-  const cards = panels.filter(
-    (panel) => panel.color !== undefined && getArea(panel) < getArea(image) * maxCardShare,
-  )
-  return words.filter((word) => !cards.some((card) => shareInside(word, card) > 0.9))
-}
-
 /** Of 255: colours that differ by no more are one. */
 const sameColor = 6
 /** Of a panel, that an image covers where the panel cuts it. */
@@ -241,8 +233,6 @@ const minCut = 0.1
 const maxCut = 0.95
 /** So much of each lies in the other. */
 const filled = 0.9
-/** Of an image: larger panels are behind it. */
-const maxCardShare = 0.9
 
 /** Smaller panels, in pixels, are of one colour. */
 const minGradientSide = 40

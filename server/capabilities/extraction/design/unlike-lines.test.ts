@@ -133,6 +133,14 @@ test('a line on an image stays in it', () => {
   const image = { x: 0, y: 0, width: 800, height: 400 }
   const line = { box: { x: 100, y: 100, width: 200, height: 80 }, words: [], text: 'One' }
   const far = { ...line, box: { ...line.box, y: 900 } }
-  const { inside, apart } = partByImages([line, far], [image])
+  const { inside, apart } = partByImages([line, far], [image], [])
   assert.deepEqual([inside.get(image), apart], ['One', [far]])
+})
+
+test('a line on a card that lies on an image is none of the image', () => {
+  const image = { x: 0, y: 0, width: 800, height: 400 }
+  const card = { x: 80, y: 60, width: 300, height: 200, color: '#ffcf1a' }
+  const line = { box: { x: 100, y: 100, width: 200, height: 80 }, words: [], text: 'One' }
+  assert.deepEqual(partByImages([line], [image], [card]).apart, [line])
+  assert.deepEqual(partByImages([line], [image], [{ ...card, ...image }]).apart, [])
 })

@@ -5,7 +5,9 @@ import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
 import { holdsPoint, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import { widened } from '../pdf/clippings.ts'
+import { isOnCard } from './cards-on-images.ts'
 import type { TextImage } from './code-images.ts'
+import type { Panel } from './page-blocks.ts'
 import { isShaped, isSign } from './text-looks.ts'
 import { isNextLine } from './unlike-headlines.ts'
 
@@ -145,15 +147,16 @@ function standsOn({ y, height }: PdfBox, { baseline, fontSize }: TextRun, scale:
   return Math.abs((y + height) / scale - baseline) <= fontSize * reach.foot
 }
 
-/** What lies in an image stays in it: its text is heard with that of the image. */
+/** What lies in an image, and on no card on it, stays in it: its text is heard with that of the image. */
 export function partByImages<Line extends TextImage>(
   lines: readonly Line[],
   images: readonly PdfBox[],
+  panels: readonly Panel[],
 ): { inside: ReadonlyMap<PdfBox, string>; apart: Line[] } {
   const inside = new Map<PdfBox, string>()
   const apart: Line[] = []
   for (const line of lines) {
-    const image = images.find((box) => shareInside(line.box, box) > 0.9)
+    const image = images.find((box) => shareInside(line.box, box) > 0.9 && !isOnCard(line.box, box, panels))
     if (image === undefined) apart.push(line)
     else inside.set(image, [inside.get(image), line.text].filter(Boolean).join(' '))
   }
