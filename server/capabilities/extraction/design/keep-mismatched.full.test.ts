@@ -1,6 +1,7 @@
 // Where what was read of an image would look different, what is seen takes its place.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { shareInside } from '../pdf/boxes.ts'
 import { findPlaces, sheet, white, write, type Box, type Color } from '#support/painted-sheets.ts'
 import { keepMismatched } from './keep-mismatched.ts'
 import type { Panel } from './page-blocks.ts'
@@ -128,4 +129,28 @@ test('an image in place of a mismatch cuts no text, which would lie below it', (
   )
   const [place] = found.places
   assert.ok(place !== undefined && place.y >= text.y + text.height && place.height > 150)
+})
+
+test('what differs on a card is an image also where all that it cuts is as wide as the page', () => {
+  const { page, words } = paintCard()
+  const sides = [
+    { x: 18, y: 400, width: 282, height: 200 },
+    { x: 700, y: 400, width: 562, height: 200 },
+  ]
+  // A shadow below all three.
+  const shadow = { x: 40, y: 585, width: 1_200, height: 30 }
+  const bar = { x: 330, y: 430, width: 60, height: 40 }
+  for (const box of [shadow, bar]) page.plain(box, navy)
+  const panels = [
+    { ...card, color: '#ffffff' },
+    { ...chip, color: '#fdf0cf' },
+  ]
+  const { places, images } = keepMismatched(
+    page.pixels,
+    { ...parts(panels), images: sides },
+    { words, texts: [], noise: 0 },
+  )
+  assert.deepEqual(images, sides)
+  const isKept = (box: Box): boolean => places.some((place) => shareInside(box, place) > 0.9)
+  assert.deepEqual([isKept(bar), isKept({ ...shadow, y: 600, height: 15 })], [true, true])
 })

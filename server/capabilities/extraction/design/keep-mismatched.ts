@@ -13,7 +13,7 @@ import { paintParts, type PartsToPaint } from './paint-parts.ts'
 const wholeWidth = 0.97
 /** Of a part: what is less within a place only touches it. */
 const minInside = 0.02
-/** Of a text: what is more within a place lies on it. */
+/** Of a part: what is more within a place lies on it. */
 const mostlyInside = 0.95
 /** Of a place, as so much of it cuts no text. */
 const minLeft = 0.4
@@ -44,12 +44,21 @@ export function keepMismatched<Image extends PdfBox>(
   const bands = parts.panels.filter(isBand)
   const movable = [...parts.panels, ...parts.images].filter((part) => !isBand(part))
   const places: PdfBox[] = []
-  for (const mismatch of found.toSorted((one, other) => other.sum - one.sum).slice(0, maxPlaces))
-    for (const box of byBands(mismatch)) add(grown(box, movable))
+  const boxes = found
+    .toSorted((one, other) => other.sum - one.sum)
+    .slice(0, maxPlaces)
+    .flatMap(byBands)
+  for (const box of boxes) add(grown(box, movable))
   for (const [at, place] of places.entries()) places[at] = withinCard(toFaded(place))
-  for (const [at, place] of places.entries()) places[at] = besideTexts(place, seen.texts)
-  // Bands lie over all images of their width: what was read is nearer than an image that nobody sees.
-  for (const wide of places.filter(isBand)) places.splice(places.indexOf(wide), 1)
+  for (const [at, place] of places.entries()) places[at] = besideParts(place, seen.texts)
+  // Bands lie over all images of their width: what was read, and what differs from it alone, is nearer than
+  // an image that nobody sees.
+  for (const wide of places.filter(isBand)) {
+    const alone = boxes
+      .filter((box) => !isBand(box) && shareInside(box, wide) === 1)
+      .map((box) => besideParts(box, [...movable, ...seen.texts]))
+    places.splice(places.indexOf(wide), 1, ...alone)
+  }
   return {
     panels: parts.panels.filter((panel) => isBand(panel) || !isReplaced(panel) || isFill(panel)),
     images: parts.images.filter((box) => isBand(box) || !isReplaced(box)),
@@ -166,15 +175,15 @@ export function keepMismatched<Image extends PdfBox>(
 }
 
 /**
- * As much of a place as cuts no text: one that lies on an image in part would be below it. The whole place
- * where little would be left.
+ * As much of a place as cuts no text and no other part: one that lies on an image in part would be below it.
+ * The whole place where little would be left.
  */
-function besideTexts(whole: PdfBox, texts: readonly PdfBox[]): PdfBox {
+function besideParts(whole: PdfBox, parts: readonly PdfBox[]): PdfBox {
   let place = whole
-  for (const text of texts) {
-    const inside = shareInside(text, place)
-    if (inside < minInside || inside > mostlyInside) continue
-    place = findLargestSide(place, text) ?? place
+  for (const part of parts) {
+    const inside = shareInside(part, place)
+    if (inside < minInside || inside > mostlyInside || shareInside(place, part) === 1) continue
+    place = findLargestSide(place, part) ?? place
   }
   return getArea(place) >= getArea(whole) * minLeft ? place : whole
 }
