@@ -43,3 +43,30 @@ test('the frame of a small pill is found around its word, and none around words 
   const frames = findButtonFrames(page.pixels, [inPill, apart], 10)
   assert.deepEqual(findPlaces(frames.map(({ box }) => box)), [[600, 300, 58, 30]])
 })
+
+test('a button with a thin outline and round corners has its frame for any radius', () => {
+  const page = sheet()
+  const radii = [8, 9, 10, 11, 12, 13]
+  const buttons = radii.map((radius, at) => ({ x: 100 + at * 150, y: 300, width: 93, height: 29, radius }))
+  const eighths = Array.from({ length: 8 }, (_, at) => (at + 0.5) / 8)
+  const words = buttons.map(({ radius, ...box }, line) => {
+    const isOutline = (x: number, y: number): boolean => {
+      const across = Math.max(radius - x, x - box.width + radius, 0)
+      const down = Math.max(radius - y, y - box.height + radius, 0)
+      const depth =
+        across > 0 && down > 0
+          ? radius - Math.hypot(across, down)
+          : Math.min(x, y, box.width - x, box.height - y)
+      return depth >= 0 && depth < 1
+    }
+    page.paint(box, (x, y) => {
+      const ink =
+        eighths.flatMap((dx) => eighths.filter((dy) => isOutline(x + dx, y + dy))).length /
+        eighths.length ** 2
+      return ink > 0 ? [255 - 229 * ink, 255 - 242 * ink, 255 - 237 * ink] : undefined
+    })
+    return { ...write(page, { x: box.x + 20, y: 308, width: 52, height: 12 }, dark), line }
+  })
+  const frames = findButtonFrames(page.pixels, words, 10)
+  assert.deepEqual(findPlaces(frames.map(({ box }) => box)), findPlaces(buttons))
+})

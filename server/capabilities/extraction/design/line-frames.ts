@@ -104,11 +104,13 @@ function isBent(
     [x + width - 1 - middle, y + height - 1 - middle, -1, -1],
   ] as const
   const seen = corners.filter(([left, upper, right, lower]) => {
-    const place = (inwards: number): Rgb => at(left + inwards * right, upper + inwards * lower)
+    const place = (inwards: number, aside = 0): Rgb =>
+      at(left + inwards * right + aside, upper + inwards * lower)
     const contrast = difference(place(bend.aside + 1), color) * maxDifference
-    return Array.from({ length: 2 * bend.aside + 1 }, (_, index) => place(index - bend.aside)).some(
-      (other) => difference(other, color) <= contrast,
-    )
+    // A thin stroke goes through between two pixels of a diagonal.
+    return Array.from({ length: 2 * bend.aside + 1 }, (_, index) => index - bend.aside)
+      .flatMap((inwards) => [place(inwards), place(inwards, right)])
+      .some((other) => difference(other, color) <= contrast)
   })
   return seen.length >= bend.seen
 }
