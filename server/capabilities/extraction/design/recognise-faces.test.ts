@@ -94,6 +94,7 @@ test('large words say by their strokes whether they lean', () => {
   assert.equal(word(1.2), true)
   assert.equal(word(0.98), undefined)
   assert.equal(word(1.2, '&'), undefined)
+  for (const leaning of ['A', 'We', 'way', 'How']) assert.equal(word(1.2, leaning), undefined)
   assert.equal(word(0.75, 'bedroom', 14), undefined)
 })
 

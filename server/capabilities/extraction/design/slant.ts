@@ -11,6 +11,8 @@ const minLetters = 12
 /** Of letters that are drawn alone nothing is blurred: upright ones are clearly sharper as they are. */
 const drawn = { sharper: 0.98, letters: 3 }
 const stemmed = /^[bdfhiklmnprtuBDEFHIKLMNPRT1]$/
+/** Letters whose upright strokes lean, to either side. */
+const diagonal = /^[vwxyzAVWXYZ47/]$/
 
 /** How sharply the columns of a word stand out at each slant; `contrasts` are rows of `width`. */
 export function measureSlants(contrasts: Uint8Array, width: number): number[] {
@@ -73,7 +75,7 @@ export function measureLean(
  */
 const largeWord = { height: 24, upright: 0.97, italic: 1.05 }
 
-/** Whether a large word is italic; undefined where its strokes do not say. */
+/** Whether a large word is italic; undefined where its strokes do not say, as those of “way” never do. */
 export function isItalicWord({
   text,
   height,
@@ -84,6 +86,8 @@ export function isItalicWord({
   slants?: number[] | undefined
 }): boolean | undefined {
   if (own === undefined || height < largeWord.height || !/[\p{L}\p{N}]/u.test(text)) return undefined
+  const count = (kind: RegExp): number => Array.from(text).filter((letter) => kind.test(letter)).length
+  if (count(diagonal) > 0 && count(diagonal) >= count(stemmed)) return undefined
   const [upright = 0] = own
   const ratio = Math.max(...own.slice(firstItalic)) / upright
   if (ratio > largeWord.upright && ratio < largeWord.italic) return undefined
