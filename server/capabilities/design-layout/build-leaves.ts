@@ -95,7 +95,7 @@ export function buildText(
   // Several lines say themselves which edge they share.
   const isJustified = block.align === 'justify' && piece.lines > 1
   const own = block.align === 'justify' ? 'left' : block.align
-  const isSure = isJustified || (hint === 'right' && own === 'left' && piece.lines > 1)
+  const isSure = isJustified || (own === 'left' && piece.lines > 1)
   const align = isSure ? 'left' : (hint ?? own ?? 'left')
   const { top, bottom } = getSeenLines(piece)
   const box = { top, bottom, ...reach(piece.box, width, room, align) }

@@ -382,3 +382,12 @@ test('lines that share their left edge keep it above an image that ends where th
   const node = findPlaces(section).get(words)?.node
   assert.equal(node?.kind === 'text' ? node.align : undefined, 'left')
 })
+
+test('lines that share their left edge keep it in the middle of a card', () => {
+  const words = 'We turn vans into homes: in nine weeks, with birch and felt, and no glue that smells.'
+  const section = only([
+    panel([100, 80, 400, 200], '#eef0ee'),
+    text(words, [124, 100, 352, 72], { lines: 3, align: 'left' }),
+  ])
+  assert.match(JSON.stringify(section.tree), /"align":"left"/)
+})

@@ -204,6 +204,7 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
   // Lines that are nearly as wide as each other begin at nearly one place, however they are aligned.
   const [minLeft, maxCenter] = [slack * ragged, left * ragged]
   if (!isItem && left > minLeft && center < maxCenter && center <= slack) return 'center'
+  if (!isItem && Math.max(left, right, center) <= minLeft) return isRightToLeft ? 'right' : undefined
   if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
   if (right <= slack) return 'right'
   return center <= slack ? 'center' : isRightToLeft ? 'right' : 'left'

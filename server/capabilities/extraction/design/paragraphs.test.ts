@@ -175,6 +175,7 @@ test('centred lines that are nearly as wide as each other are centred, others be
   }
   assert.equal(align([116, 302], [100, 334]), 'center')
   assert.equal(align([100, 302], [101, 334]), 'left')
+  assert.equal(align([100, 334], [101, 331]), undefined)
 })
 
 test('lines of program code that begin at different places stay apart', () => {
