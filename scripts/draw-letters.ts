@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '#capabilities/crawl/index.ts'
-import { fontFamilies, officeNames, type ServedFamily } from '#core/landing-page/font-families.ts'
+import { fontFamilies, namesAlone, officeNames, type ServedFamily } from '#core/landing-page/font-families.ts'
 import { findFontFiles } from '#core/landing-page/fonts.ts'
 import { silentLogger } from '#platform/logger.ts'
 import {
@@ -36,7 +36,7 @@ try {
       `<canvas width="${canvas.width * oversize}" height="${canvas.height * oversize}"></canvas>`,
     )
     for (const { name, served } of fontFamilies)
-      if (served !== undefined && !officeNames.has(name))
+      if (served !== undefined && !officeNames.has(name) && !namesAlone.has(name))
         faces.push(...(await drawFamily(page, name, served)))
   })
 } finally {

@@ -3,7 +3,7 @@
 // `core/landing-page`. `node scripts/measure-fonts.ts` after a change of `font-families.ts` measures what
 // is new; with `--all` every family, after an update of the packages.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -90,12 +90,12 @@ async function measure(
   kind: FontKind,
 ): Promise<{ face: Face; widths: FontWidths }> {
   const source = findPackage(name)
-  const { weights, isVariable, hasItalic } = source
+  const { weights, isVariable, hasItalic, italics = weights } = source
   const steps = isVariable
     ? staticWeights.filter((weight) => weight >= (weights[0] ?? 0) && weight <= (weights.at(-1) ?? 0))
     : weights
   for (const style of hasItalic ? ['normal', 'italic'] : ['normal'])
-    for (const weight of isVariable ? [undefined] : weights)
+    for (const weight of isVariable ? [undefined] : style === 'italic' ? italics : weights)
       await load(page, {
         family: name,
         weight: weight === undefined ? weights.join(' ') : String(weight),
@@ -160,6 +160,7 @@ async function measure(
       package: source.package,
       weights,
       hasItalic,
+      ...(source.italics !== undefined && { italics: source.italics }),
       fallback: {
         regular: await share(regular, standIn.regular),
         bold: await share(bold, standIn.bold),
@@ -207,14 +208,18 @@ function findPackage(name: string): Omit<Face, 'fallback'> & {
     ) as Metadata
     const axis = variable === false ? undefined : variable?.wght
     const isVariable = scope === '@fontsource-variable' && axis !== undefined
+    const path = (weight: number | undefined, style: string): string =>
+      join(place, `files/${slug}-latin-${weight ?? 'wght'}-${style}.woff2`)
+    const known = weights.filter((weight) => staticWeights.includes(weight))
+    const italics = known.filter((weight) => existsSync(path(weight, 'italic')))
+    const hasItalic = styles.includes('italic')
     return {
       package: `${scope}/${slug}`,
       isVariable,
-      weights: isVariable
-        ? [Number(axis?.min), Number(axis?.max)]
-        : weights.filter((weight) => staticWeights.includes(weight)),
-      hasItalic: styles.includes('italic'),
-      path: (weight, style) => join(place, `files/${slug}-latin-${weight ?? 'wght'}-${style}.woff2`),
+      weights: isVariable ? [Number(axis?.min), Number(axis?.max)] : known,
+      hasItalic,
+      ...(!isVariable && hasItalic && italics.length < known.length && { italics }),
+      path,
     }
   }
   throw new Error(`There is no package of ${name}.`)

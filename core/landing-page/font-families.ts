@@ -20,6 +20,8 @@ export interface ServedFamily {
   weights: readonly number[]
   isVariable: boolean
   hasItalic: boolean
+  /** Those of its weights that have italics, where some have none. */
+  italics?: readonly number[]
   /**
    * Measured beside the fallback on the same sentences, in percent, so that a text keeps its lines when the
    * font arrives.
@@ -81,6 +83,9 @@ export const servedNames = {
     'Albert Sans',
     'Arimo',
     'Carlito',
+    'Archivo Black',
+    'Syncopate',
+    'Rubik Mono One',
   ],
   geometric: [
     'Montserrat',
@@ -110,6 +115,9 @@ export const servedNames = {
     'Archivo Narrow',
     'Saira Condensed',
     'League Gothic',
+    'IBM Plex Sans Condensed',
+    'Fjalla One',
+    'Staatliches',
   ],
   serif: [
     'Source Serif 4',
@@ -124,6 +132,7 @@ export const servedNames = {
     'Newsreader',
     'Tinos',
     'Gelasio',
+    'Libre Caslon Text',
   ],
   slab: ['Roboto Slab', 'Bitter', 'Zilla Slab', 'Alfa Slab One', 'Ultra'],
   display: [
@@ -143,6 +152,19 @@ export const servedNames = {
     'Bungee',
     'Titan One',
     'Bangers',
+    'Yeseva One',
+    'Gloock',
+    'Rozha One',
+    'Dela Gothic One',
+    'Lilita One',
+    'Chango',
+    'Bagel Fat One',
+    'Luckiest Guy',
+    'Limelight',
+    'Monoton',
+    'Rye',
+    'VT323',
+    'Press Start 2P',
   ],
   script: [
     'Caveat',
@@ -154,6 +176,11 @@ export const servedNames = {
     'Yellowtail',
     'Great Vibes',
     'Sacramento',
+    'Kaushan Script',
+    'Pinyon Script',
+    'Patrick Hand',
+    'Shadows Into Light',
+    'Amatic SC',
   ],
   mono: [
     'JetBrains Mono',
@@ -163,6 +190,8 @@ export const servedNames = {
     'Roboto Mono',
     'DM Mono',
     'Special Elite',
+    'Courier Prime',
+    'Cutive Mono',
   ],
 } as const satisfies Record<FontKind, readonly string[]>
 
@@ -171,6 +200,37 @@ export const servedNames = {
  * other families.
  */
 export const officeNames: ReadonlySet<string> = new Set(['Arimo', 'Carlito', 'Tinos', 'Gelasio'])
+
+/** Families that only their own names lead to: letters without a name are never taken for theirs. */
+export const namesAlone: ReadonlySet<string> = new Set([
+  'Archivo Black',
+  'Syncopate',
+  'Rubik Mono One',
+  'IBM Plex Sans Condensed',
+  'Fjalla One',
+  'Staatliches',
+  'Libre Caslon Text',
+  'Yeseva One',
+  'Gloock',
+  'Rozha One',
+  'Dela Gothic One',
+  'Lilita One',
+  'Chango',
+  'Bagel Fat One',
+  'Luckiest Guy',
+  'Limelight',
+  'Monoton',
+  'Rye',
+  'VT323',
+  'Press Start 2P',
+  'Kaushan Script',
+  'Pinyon Script',
+  'Patrick Hand',
+  'Shadows Into Light',
+  'Amatic SC',
+  'Courier Prime',
+  'Cutive Mono',
+])
 
 /** Headings in ready layouts, by kind, and of families that look better otherwise. */
 const headings: Record<FontKind, FontFamily['heading']> = {

@@ -42,6 +42,7 @@ const aliases: Readonly<Record<string, string>> = {
   baloo: 'Baloo 2',
   bigshoulders: 'Big Shoulders Display',
   bigshoulderstext: 'Big Shoulders Display',
+  ibmplexsanscond: 'IBM Plex Sans Condensed',
 }
 /** Of the same widths. Their light and black faces are other fonts. */
 const officeFonts: readonly [family: string, likes: RegExp][] = [
@@ -165,11 +166,13 @@ export function findOwnFamily(name: string): string | undefined {
 }
 
 /**
- * The weight of a font of a website that is named after one of a served family, as Archivo Black is, whatever
- * weight it is said to have there; undefined of other fonts, and of names without a weight.
+ * The weight of a font of a website that is named after one of a served family, as Poppins Black is, whatever
+ * weight it is said to have there; undefined of other fonts, of names without a weight, and of families whose
+ * own name has one, as Archivo Black.
  */
 export function findNamedWeight(name: string): number | undefined {
   const words = spell(name)
+  if (servedNames.has(words.join(''))) return undefined
   const count = words.findLastIndex((word) => !styleWord.test(word)) + 1
   if (!ownNames.has(words.slice(0, count).join(''))) return undefined
   const style = words.slice(count).join(' ')

@@ -53,6 +53,10 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     Gruppo: 'Poiret One',
     'Cinzel Decorative': 'Cinzel',
     Forum: 'Marcellus',
+    'ArchivoBlack-Regular': 'Archivo Black',
+    'LibreCaslonText-Italic': 'Libre Caslon Text',
+    'IBMPlexSansCond-SemiBold': 'IBM Plex Sans Condensed',
+    'CourierPrime-Bold': 'Courier Prime',
     'Cooper Black': 'Caprasimo',
     'Cooper Light': 'Fraunces',
     'Source Code Pro': 'JetBrains Mono',
@@ -75,7 +79,7 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
 })
 
 test('a font that is named after a weight of a served family has it', () => {
-  const names = ['Archivo Black', 'Lato Light', 'Poppins SemiBold', 'Archivo', 'Alfa Slab One', 'Wide Black']
+  const names = ['Poppins Black', 'Lato Light', 'Poppins SemiBold', 'Archivo', 'Archivo Black', 'Wide Black']
   assert.deepEqual(
     names.map((name) => findNamedWeight(name)),
     [900, 300, 600, undefined, undefined, undefined],
@@ -93,6 +97,16 @@ test('every file of every family is installed', () => {
   for (const { name } of fontFamilies)
     for (const { file } of findFontFiles({ fonts: { heading: name, body: name } }))
       assert.ok(existsSync(join(import.meta.dirname, '../../node_modules', file)), file)
+})
+
+test('a weight without italics is served upright', () => {
+  const fonts = { heading: 'Libre Caslon Text', body: 'Libre Caslon Text' }
+  assert.deepEqual(
+    findFontFiles({ fonts }).flatMap(({ weightRange, style, subset }) =>
+      subset === 'latin' ? `${weightRange} ${style}` : [],
+    ),
+    ['400 normal', '400 italic', '700 normal'],
+  )
 })
 
 test('a family of the system asks for no file', () => {
@@ -189,8 +203,8 @@ test('ready layouts have the weights of their headings, navigation and buttons',
   ])
 })
 
-const limelight = {
-  family: 'Limelight',
+const wanderlust = {
+  family: 'Wanderlust',
   like: 'Poiret One',
   files: [
     {
@@ -207,37 +221,37 @@ const limelight = {
     },
   ],
 }
-const designFonts = [limelight]
+const designFonts = [wanderlust]
 
 test('a font of the page’s own comes first, then the served family that is like it, which has the other letters', () => {
-  const theme = { fonts: { heading: 'Limelight', body: 'Lato' }, designFonts }
-  assert.match(fontStack('limelight', designFonts), /^"Limelight","Poiret One","Poiret One Fallback",/)
-  assert.match(fontStack('Limelight', undefined), /^"Inter",/)
+  const theme = { fonts: { heading: 'Wanderlust', body: 'Lato' }, designFonts }
+  assert.match(fontStack('wanderlust', designFonts), /^"Wanderlust","Poiret One","Poiret One Fallback",/)
+  assert.match(fontStack('Wanderlust', undefined), /^"Inter",/)
   const rules = fontFaces(theme, ({ file }) => file)
   assert.match(
     rules,
-    /font-family:"Limelight";font-style:normal;font-weight:400;font-display:swap;src:url\("\/api\/pictures\/0123456789abcdef01234567"\);unicode-range:U\+0-FF, U\+131\}/,
+    /font-family:"Wanderlust";font-style:normal;font-weight:400;font-display:swap;src:url\("\/api\/pictures\/0123456789abcdef01234567"\);unicode-range:U\+0-FF, U\+131\}/,
   )
   assert.match(rules, /font-family:"Poiret One";/)
   assert.deepEqual(
-    findFontFiles(theme).flatMap(({ family, subset }) => (family === 'Limelight' ? subset : [])),
+    findFontFiles(theme).flatMap(({ family, subset }) => (family === 'Wanderlust' ? subset : [])),
     ['latin', 'other'],
   )
-  assert.equal(findFirstFiles(theme, [sampleSections.hero])[0]?.file, limelight.files[0]?.src)
+  assert.equal(findFirstFiles(theme, [sampleSections.hero])[0]?.file, wanderlust.files[0]?.src)
   assert.doesNotMatch(
     fontFaces({ fonts, designFonts }, ({ file }) => file),
-    /Limelight/,
+    /Wanderlust/,
   )
 })
 
 test('a font in another width is asked for in it, and a narrow one is like a condensed family', () => {
-  const [file] = limelight.files
+  const [file] = wanderlust.files
   assert.ok(file)
-  const wide = { family: 'Limelight 118%', like: 'Inter', files: [{ ...file, stretch: 118 }] }
+  const wide = { family: 'Wanderlust 118%', like: 'Inter', files: [{ ...file, stretch: 118 }] }
   const theme = { fonts: { heading: wide.family, body: 'Lato' }, designFonts: [wide] }
   assert.match(
     fontFaces(theme, (one) => one.file),
-    /"Limelight 118%";font-style:normal;font-weight:400;font-stretch:118%;font-display/,
+    /"Wanderlust 118%";font-style:normal;font-weight:400;font-stretch:118%;font-display/,
   )
   assert.deepEqual(['Archivo 118%', 'Archivo 62%', 'Unheard Of 75%', 'Unheard Of 125%'].map(nearestFamily), [
     'Archivo',
@@ -248,12 +262,12 @@ test('a font in another width is asked for in it, and a narrow one is like a con
 })
 
 test('a font in a cut of its own is set in that, and words within it in theirs', () => {
-  const [file] = limelight.files
+  const [file] = wanderlust.files
   assert.ok(file)
-  const soft = { family: 'Limelight (SOFT 100 WONK 0.5)', like: 'Inter', files: [file] }
+  const soft = { family: 'Wanderlust (SOFT 100 WONK 0.5)', like: 'Inter', files: [file] }
   assert.equal(getFontSettings(soft.family), '"SOFT" 100,"WONK" 0.5')
   assert.equal(nearestFamily('Fraunces 75% (SOFT 100)'), nearestFamily('Fraunces 75%'))
-  for (const name of ['Fraunces', 'Limelight (website)', 'Sans 3'])
+  for (const name of ['Fraunces', 'Wanderlust (website)', 'Sans 3'])
     assert.equal(getFontSettings(name), undefined)
   assert.deepEqual(familyDeclarations('Lato', [soft], soft.family).slice(1), [
     'font-variation-settings:normal',
@@ -266,10 +280,10 @@ test('a font in a cut of its own is set in that, and words within it in theirs',
 
 test('its letters have their own widths', () => {
   const widths = { upright: [[400, Array.from(measuredLetters, () => 900)]] as [number, number[]][] }
-  const look = { family: 'Limelight', weight: 400, size: 10, letterSpacing: 0 }
-  const measured = [{ ...limelight, widths }]
+  const look = { family: 'Wanderlust', weight: 400, size: 10, letterSpacing: 0 }
+  const measured = [{ ...wanderlust, widths }]
   assert.ok(Math.abs(getTextWidth('Regent', { ...look, designFonts: measured }) - 54) < 0.5)
-  assert.equal(findSetFamily('limelight', measured), 'Limelight')
+  assert.equal(findSetFamily('wanderlust', measured), 'Wanderlust')
 })
 
 test('another version of a served family is not that family', () => {

@@ -39,18 +39,21 @@ function findDesignFiles({ family, files }: DesignFont): FontFile[] {
 
 function findFamilyFiles({ name, served }: FontFamily, used: UsedFaces | undefined): FontFile[] {
   if (served === undefined) return []
-  const { weights, isVariable, hasItalic } = served
+  const { weights, isVariable, hasItalic, italics = weights } = served
   const slug = served.package.slice(served.package.indexOf('/') + 1)
   const chosen = used && new Set(Array.from(used.weights, (weight) => chooseWeight(weights, weight)))
   const faces = isVariable
-    ? [{ weightRange: weights.join(' '), part: 'wght' }]
+    ? [{ weightRange: weights.join(' '), part: 'wght', hasStyle: true }]
     : weights
         .filter((weight) => chosen?.has(weight) ?? true)
-        .map((weight) => ({ weightRange: String(weight), part: String(weight) }))
-  const styles =
-    hasItalic && (used?.isItalic ?? true) ? (['normal', 'italic'] as const) : (['normal'] as const)
-  return faces.flatMap(({ weightRange, part }) =>
-    styles.flatMap((style) =>
+        .map((weight) => ({
+          weightRange: String(weight),
+          part: String(weight),
+          hasStyle: italics.includes(weight),
+        }))
+  const isLeaning = hasItalic && (used?.isItalic ?? true)
+  return faces.flatMap(({ weightRange, part, hasStyle }) =>
+    (isLeaning && hasStyle ? (['normal', 'italic'] as const) : (['normal'] as const)).flatMap((style) =>
       (['latin', 'latin-ext'] as const).map((subset) => ({
         family: name,
         file: `${served.package}/files/${slug}-${subset}-${part}-${style}.woff2`,

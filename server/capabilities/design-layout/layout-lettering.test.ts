@@ -27,10 +27,10 @@ test('texts take as many lines as in the design, in a font of ours', () => {
 })
 
 test('a font that is named after a weight is as heavy as its name says', () => {
-  const font = { fontFamily: 'Archivo Black', fontSize: 160, fontWeight: 400 }
+  const font = { fontFamily: 'Poppins Black', fontSize: 160, fontWeight: 400 }
   only([text('FORTY-FOUR', [40, 100, 900, 160], font)])
   const [style] = getStyles()
-  assert.deepEqual([style?.family, style?.weight], ['Archivo', 900])
+  assert.deepEqual([style?.family, style?.weight], ['Poppins', 900])
   const light = { fontFamily: 'Cormorant Garamond Light', fontSize: 160, fontWeight: 400 }
   only([text('Measured', [40, 100, 900, 160], light)], 'pdf')
   assert.equal(getStyles()[0]?.weight, 400)
@@ -483,11 +483,11 @@ test('a font that was taken over keeps its size and spacing, and its lines its w
     { src: '/api/pictures/0123456789abcdef01234567', weightRange: '400', style: 'normal' as const },
   ]
   const width = words.length * 0.9 * 20 * 0.994
-  const look = { fontFamily: 'Limelight', fontSize: 20, letterSpacing: 0.4 }
-  const [taken, replaced] = [[{ family: 'Limelight', like: 'Poiret One', files, widths }], undefined].map(
+  const look = { fontFamily: 'Wanderlust', fontSize: 20, letterSpacing: 0.4 }
+  const [taken, replaced] = [[{ family: 'Wanderlust', like: 'Poiret One', files, widths }], undefined].map(
     (fonts) => layOut([text(words, [100, 100, width, 30], look)], [], fonts).textStyles[0],
   )
-  assert.deepEqual([taken?.family, taken?.size, taken?.letterSpacing], ['Limelight', 20, 0.02])
+  assert.deepEqual([taken?.family, taken?.size, taken?.letterSpacing], ['Wanderlust', 20, 0.02])
   assert.equal(replaced?.family, 'Inter')
 })
 

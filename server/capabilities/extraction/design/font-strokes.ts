@@ -1,7 +1,7 @@
 // What a font is by how its letters are drawn: which of the families that pages are set in, or else whether
 // it has serifs or letters of one width; how heavy it is, and whether it leans.
 import { upperMedian } from '#core/statistics.ts'
-import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { fontFamilies, namesAlone } from '#core/landing-page/font-families.ts'
 import { findLetterWidths, fontWidths } from '#core/landing-page/font-widths.ts'
 import type { FontKind } from '#core/landing-page/fonts.types.ts'
 import { areItalic } from './slant.ts'
@@ -51,7 +51,7 @@ const rareKinds: ReadonlySet<FontKind> = new Set(['condensed', 'display', 'scrip
 const findServed = (isRare: boolean): string[] =>
   fontFamilies
     .filter(({ kind, served }) => served !== undefined && kind !== 'mono' && rareKinds.has(kind) === isRare)
-    .map(({ name }) => name)
+    .flatMap(({ name }) => (namesAlone.has(name) ? [] : name))
 const [textFamilies, rareFamilies] = [findServed(false), findServed(true)]
 const withItalics = new Set(
   fontFamilies.flatMap(({ name, served }) => (served?.hasItalic === true ? name : [])),
