@@ -276,7 +276,9 @@ test('dashed frames are borders, and images and forms keep their shadows, hard o
       div,img{position:absolute;box-sizing:border-box}</style>
       <div style="left:40px;top:40px;width:200px;height:120px;border:4px dashed #1a0b2e;border-radius:24px;padding:20px">Early wave</div>
       <div style="left:300px;top:40px;width:200px;height:100px;background:#fff;border-radius:10px;box-shadow:0 8px 0 #1c2b45;padding:20px">Form</div>
-      <img style="left:40px;top:240px;width:240px;height:160px;box-shadow:0 24px 48px rgba(35,18,110,.5)" src="${jpeg}"><p>Words`,
+      <img style="left:40px;top:240px;width:240px;height:160px;box-shadow:0 24px 48px rgba(35,18,110,.5)" src="${jpeg}">
+      <div style="left:320px;top:240px;width:200px;height:100px;background:#fef;border-radius:10px;box-shadow:0 0 0 2px rgba(20,30,40,.3)"></div>
+      <div style="left:320px;top:400px;width:200px;height:100px;background:#eff;box-shadow:8px 8px 0 rgba(20,30,40,.6)"></div><p>Words`,
     ),
   )
   const size: [number, number] = [600, 800]
@@ -287,6 +289,14 @@ test('dashed frames are borders, and images and forms keep their shadows, hard o
   assertNear([frame.radius ?? 0], [18], 1)
   const form = blocks.find(({ color, kind }) => kind === 'shape' && color === '#ffffff')
   assert.deepEqual(form?.shadow, { x: 0, y: 6, blur: 0, spread: 0, color: '#1c2b45ff' })
+  const translucent = blocks.filter(({ color }) => color === '#ffeeff' || color === '#eeffff')
+  assert.deepEqual(
+    translucent.map((block) => block.shadow),
+    [
+      { x: 0, y: 0, blur: 0, spread: 1.5, color: '#141e284d' },
+      { x: 6, y: 6, blur: 0, spread: 0, color: '#141e2899' },
+    ],
+  )
   const shadow = blocks.find(({ kind }) => kind === 'image')?.shadow
   assertNear([shadow?.x ?? 0, shadow?.y ?? 0, shadow?.blur ?? 0], [0, 18, 36], 4)
   assertColor(shadow?.color, '#23126e', 12)

@@ -57,6 +57,15 @@ test('letters in a font that is not in the file are read in the family that it n
   assert.deepEqual([fontWeight, fontSize], [700, 24])
 })
 
+test('letters that touch are of one word, whatever is between them in the file', async () => {
+  const { document } = await drawn(
+    `BT /F1 24 Tf 60 600 Td (And then he snorts.) Tj ET BT /F1 24 Tf 266.1 600 Td (\\224) Tj ET
+     BT /F1 24 Tf 60 500 Td (b) Tj ET BT /F1 24 Tf 66 500 Td ( ) Tj ET BT /F1 24 Tf 73.3 500 Td (ring flat shoes) Tj ET`,
+    '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >> >>',
+  )
+  assert.deepEqual(findTexts(document), ['And then he snorts.”', 'bring flat shoes'])
+})
+
 test('instances of a variable font are as heavy as their names say', async () => {
   const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`
   const { document } = await drawn(

@@ -48,7 +48,7 @@ export function attachShadows(
       lone.push(shadow)
       continue
     }
-    const found = findHardShadow(shadow, thrower) ?? lookAt(shadow, thrower)
+    const found = findHardShadow(shadow, thrower, look) ?? lookAt(shadow, thrower)
     if (found === undefined) continue
     if (host !== undefined) {
       host.shadow = joinShadows(found, host.shadow)
@@ -97,10 +97,12 @@ export function attachShadows(
 const sameOutline = 0.6
 
 /** A plain shape with the outline of a panel is its shadow with hard edges. */
-function findHardShadow({ fill, whole, isMasked, radius }: Rendered, host: PdfBox): Shadow | undefined {
-  if (fill === undefined || whole === undefined || isMasked || radius === undefined) return undefined
+function findHardShadow(one: Rendered, host: Thrower, look: Surroundings['look']): Shadow | undefined {
+  const { fill, whole, isMasked, radius } = one
+  if (fill === undefined || whole === undefined || radius === undefined) return undefined
   const [wider, higher] = [whole.width - host.width, whole.height - host.height]
   if (Math.abs(wider - higher) > sameOutline) return undefined
+  if (isMasked && !isHard(one, host, look)) return undefined
   const opacity = Math.round(fill.alpha * 255)
     .toString(16)
     .padStart(2, '0')
@@ -111,6 +113,32 @@ function findHardShadow({ fill, whole, isMasked, radius }: Rendered, host: PdfBo
     spread: rounded((wider + higher) / 4),
     color: `${fill.color}${opacity}`,
   }
+}
+
+type Thrower = PdfBox & Pick<Panel, 'radius'>
+
+/** Of its strength: what a shadow has at its own outer edge if that is hard. */
+const hardEdge = 0.5
+
+/**
+ * Whether a translucent shadow ends at once. A blurred one is a rectangle in the file, its mask fades out: it
+ * is as round as its panel only if it is hard, and where neither is round its pixels say it.
+ */
+function isHard(one: Rendered, host: Thrower, look: Surroundings['look']): boolean {
+  const { radius = 0, whole = one.box, fill } = one
+  if (radius > 0) return Math.abs(radius - (host.radius ?? 0) - (whole.width - host.width) / 2) < sameOutline
+  const seen = (host.radius ?? 0) > sameOutline ? undefined : look(one)
+  if (seen === undefined || fill === undefined) return false
+  const { width, height, bytes } = seen.pixels
+  const alphaAt = (x: number, y: number): number => bytes[(y * width + x) * 4 + 3] ?? 0
+  const [middleX, middleY] = [Math.floor(width / 2), Math.floor(height / 2)]
+  const sides = [
+    [alphaAt(0, middleY), alphaAt(1, middleY)],
+    [alphaAt(width - 1, middleY), alphaAt(width - 2, middleY)],
+    [alphaAt(middleX, 0), alphaAt(middleX, 1)],
+    [alphaAt(middleX, height - 1), alphaAt(middleX, height - 2)],
+  ]
+  return sides.some((alphas) => Math.max(...alphas) >= fill.alpha * 255 * hardEdge)
 }
 
 /**

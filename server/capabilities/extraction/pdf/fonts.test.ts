@@ -34,6 +34,11 @@ test('letters of a brush or a marker are bold, whatever their only face is calle
   assert.equal(getWeight('Caveat-Regular'), 400)
 })
 
+test('letters of a family with one weight have it, however thick their stems are', () => {
+  const getWeight = (name: string): number => getLook({ name, family: '', bits: 0, weight: 800 }).fontWeight
+  assert.deepEqual(['LilitaOne', 'Anton', 'Unknown'].map(getWeight), [400, 400, 700])
+})
+
 test('a weight is in doubt where the family of a name says one and its style another or none', () => {
   const inDoubt = ['CormorantGaramondLight-Italic', 'ArchivoBlack-Regular', 'ChivoMedium-Black']
   const sure = ['Lato-Black', 'Poppins-Italic', 'Archivo Black', 'SourceSans3-Regular', 'Lora']

@@ -102,7 +102,7 @@ export function getLook({ name, family, bits, weight }: FontFacts): FontLook {
   const computed = (bits & flags.forceBold) !== 0 || (weight >= 700 && !name.includes('-')) ? 700 : 400
   return {
     fontFamily: /^[\p{L}\d][\p{L}\d .'-]{1,58}$/u.test(family) ? family : spelledOut(name),
-    fontWeight: isBoldPen(name) ? 700 : (namedWeight(name) ?? computed),
+    fontWeight: isBoldPen(name) ? 700 : (namedWeight(name) ?? findOnlyWeight(name) ?? computed),
     isItalic: italicWords.test(name) || ((bits & flags.italic) !== 0 && !isSlantedItself(name)),
     isFixedPitch: (bits & flags.fixedPitch) !== 0 || fixedWords.test(name),
   }
@@ -111,6 +111,13 @@ export function getLook({ name, family, bits, weight }: FontFacts): FontLook {
 /** Not of families that are served: a bold face of Caveat Brush would be heavier than itself. */
 function isBoldPen(name: string): boolean {
   return boldPens.test(name) && findOwnFamily(name) === undefined
+}
+
+/** Of a family that is served in one weight, however thick its stems are: a browser would thicken them. */
+function findOnlyWeight(name: string): number | undefined {
+  const own = findOwnFamily(name)
+  const weights = own === undefined ? undefined : getFamily(own).served?.weights
+  return weights?.length === 1 ? weights[0] : undefined
 }
 
 /** Families that are served without an italic: Shrikhand, which is slanted, says that it is one. */

@@ -31,6 +31,11 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
  * upright text alone.
  */
 const minSpace = 0.15
+/**
+ * Nearer letters are of one word: PDFium takes a quotation mark that is kerned for one of a new word, and the
+ * space of another text may be between letters in the file.
+ */
+const touching = 0.05
 
 interface Look extends FontLook {
   fontSize: number
@@ -133,6 +138,8 @@ export function readRuns(
       const line = look.angle === 0 ? box : turn(box, nearestQuarter(look.angle))
       if (isSpaceGuessed && look.angle % 90 === 0 && look.angle !== 0)
         spaced = line.x - runEnd > look.fontSize * minSpace
+      if (spaced && look.angle === 0 && isAlike && line.x > letterStart)
+        spaced = line.x - runEnd > look.fontSize * touching
       const isSetApart = spaces >= minSetApart
       // A space between letters that are set apart has their gap before and after it.
       const end = runEnd + (isSpaceWritten ? 2 * Math.max(0, spacing.current()) : 0)
