@@ -302,6 +302,41 @@ test('dashed frames are borders, and images and forms keep their shadows, hard o
   assertColor(shadow?.color, '#23126e', 12)
 })
 
+test('what a clipping with unlike corners cuts off is as round as it, shapes and images', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const jpeg = `data:image/jpeg;base64,${(await makeJpeg(photograph(120, 80))).toString('base64')}`
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}div{position:absolute;left:100px;top:100px;width:300px;height:260px;border-radius:140px 140px 12px 12px;overflow:hidden}i{position:absolute;inset:2px 0;background:#2b1f55}</style>
+      <div><i></i></div><img style="position:absolute;left:100px;top:400px;width:240px;height:160px;border-radius:60px 60px 12px 60px;box-shadow:0 24px 48px rgba(35,18,110,.5)" src="${jpeg}"><p>Words`,
+    ),
+  )
+  const arch = findBlocks(document).find(({ kind }) => kind === 'shape')
+  assertNear(arch?.corners ?? [], [105, 105, 9, 9], 1)
+  const image = findBlocks(document).find(({ kind }) => kind === 'image')
+  assertNear(image?.corners ?? [], [45, 45, 9, 45], 1)
+})
+
+test('a thick line is filled, and parts of a drawing keep the line around them', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await read(
+    printedPdf(
+      chromium,
+      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}svg{position:absolute;left:100px;top:100px}</style>
+      <svg width="300" height="320" fill="#ff4a12" stroke="#111111" stroke-width="4"><path d="M0 60H300" stroke-width="30"/><rect x="24" y="220" width="20" height="40"/><path fill="none" d="M46 240l10 -6M46 240l10 6M46 240H78"/><rect x="80" y="220" width="20" height="40"/></svg><p>Words`,
+    ),
+  )
+  const blocks = findBlocks(document)
+  const place = (kind: string): (typeof blocks)[number] | undefined => blocks.find((one) => one.kind === kind)
+  assert.deepEqual([place('shape')?.color, place('shape')?.border], ['#111111', undefined])
+  const drawing = place('image')
+  assert.ok(drawing)
+  assertNear(findPlace(drawing, [600, 800]), [122, 318, 80, 44], 2)
+})
+
 test('a dashed ring within a plain one is seen, and dots of a faded line are faded', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return

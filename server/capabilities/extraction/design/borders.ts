@@ -11,6 +11,8 @@ export interface Candidate extends Panel {
   /** A line, or a bar so low that nothing stands on it. */
   isBar: boolean
   source: Rendered
+  /** What was made one with it. */
+  joined?: Rendered[]
 }
 
 type Border = NonNullable<Panel['border']>
@@ -129,6 +131,7 @@ export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
     if (panel === undefined || panel.isBar || !isSame(panel, candidate)) continue
     const isOutline = candidate.color === undefined && candidate.gradient === undefined
     const wasOutline = panel.color === undefined && panel.gradient === undefined
+    const joined = [...(panel.joined ?? []), panel.source, candidate.source]
     if (isOutline) {
       // A dashed ring and a plain one around it are two.
       const isOtherRing = candidate.border !== undefined && candidate.border.style !== panel.border?.style
@@ -138,6 +141,7 @@ export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
       Object.assign(panel, largerBox(panel, candidate))
       if (candidate.radius !== undefined) panel.radius = Math.max(panel.radius ?? 0, candidate.radius)
       if (candidate.corners !== undefined) panel.corners = candidate.corners
+      panel.joined = joined
       return true
     }
     // What lets through what is behind it may lie on an image that was painted between both.
@@ -147,7 +151,7 @@ export function joinFrame(candidate: Candidate, panels: Candidate[]): boolean {
     const { border, shadow } = panel
     const box = largerBox(panel, candidate)
     for (const key of ['color', 'gradient', 'opacity', 'corners'] as const) delete panel[key]
-    Object.assign(panel, { ...candidate, ...box, layer: panel.layer })
+    Object.assign(panel, { ...candidate, ...box, layer: panel.layer, joined })
     if (candidate.border === undefined && border !== undefined) panel.border = border
     if (shadow !== undefined) panel.shadow = shadow
     return true
@@ -198,6 +202,7 @@ export function attachRule(bar: Candidate, panels: readonly Candidate[], pageWid
       panel.border = { ...known, sides: [...known.sides, side] }
     else return false
     Object.assign(panel, largerBox(panel, whole))
+    panel.joined = [...(panel.joined ?? []), bar.source]
     return true
   }
   return false

@@ -10,7 +10,7 @@ import { trimmed } from './looks.ts'
 import type { PageBlock, Panel } from './page-blocks.ts'
 import type { Backgrounds } from './panels.ts'
 
-type ImageLook = Pick<PageBlock, 'radius' | 'shadow'>
+type ImageLook = Pick<PageBlock, 'radius' | 'corners' | 'shadow'>
 
 interface Drawing {
   artist: Artist
@@ -82,6 +82,7 @@ function getImageLook([only, ...others]: Artwork['members'], shadows: Background
   const shadow = shadows.get(only)
   return {
     ...((only.radius ?? 0) > 0 && { radius: only.radius ?? 0 }),
+    ...(only.corners !== undefined && { radius: Math.max(...only.corners), corners: only.corners }),
     ...(shadow !== undefined && { shadow }),
   }
 }

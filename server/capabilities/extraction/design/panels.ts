@@ -127,8 +127,8 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
     background: backdrop.color(),
     panels: seen
       .filter((panel) => largest.has(panel))
-      .map(({ alpha: _alpha, isBar: _isBar, source: _source, ...panel }) => panel),
-    artwork: [...rest, ...[...icons].map(({ source }) => source)],
+      .map(({ alpha: _alpha, isBar: _isBar, source: _source, joined: _joined, ...panel }) => panel),
+    artwork: [...rest, ...[...icons].flatMap(({ source, joined = [] }) => [...new Set([source, ...joined])])],
     shadows: ofImages,
   }
 }
@@ -157,6 +157,10 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
   const base = { x, y, width, height, ...radius, layer: one.order, source: one, isBar: false }
   const veil = sheet.getVeil(one)
   const border = findBorder(one, veil)
+  if (isThickLine(one)) {
+    const color = one.stroke.alpha * veil >= opaque ? one.stroke.color : border?.color
+    return color === undefined ? 'nothing' : { ...base, alpha: one.stroke.alpha * veil, color }
+  }
   if (one.frame !== undefined || (one.kind === 'path' && one.fill === undefined))
     return border === undefined ? 'nothing' : { ...base, alpha: 1, border }
   const fill = findFill(one, sheet)
@@ -177,6 +181,13 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
   // On one colour it is as good as opaque; on several it lets them through.
   if (behind !== undefined) return { ...base, color: mixed(fill.color, behind, alpha), alpha, ...framed }
   return { ...base, color: fill.color, opacity: rounded(alpha), alpha, ...framed }
+}
+
+/** A line as thick as its box, as a pole or a road: no frame is seen of it. */
+function isThickLine(one: Rendered): one is Rendered & { stroke: Stroke } {
+  const { kind, fill, stroke, box } = one
+  if (kind !== 'path' || fill !== undefined || stroke?.style !== 'solid') return false
+  return stroke.width * 2 >= Math.min(box.width, box.height)
 }
 
 /** Filled with a pattern, as far as PDFium says. */

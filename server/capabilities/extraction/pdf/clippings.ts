@@ -172,13 +172,17 @@ export function clippedRadius({ box, radius, round }: Clipped, seen: PdfBox): nu
   return findSharedCorners(box, seen).filter(Boolean).length >= minCorners ? radius : 0
 }
 
-/** Of a shape that has two corners of a round clipping, as the lower part of a card: how round each is. */
+/**
+ * Of a shape that has two corners of a round clipping, as the lower part of a card, or all of one whose corners
+ * differ, as an arch: how round each is.
+ */
 export function clippedCorners({ round }: Clipped, seen: PdfBox): number[] | undefined {
   if (round === undefined) return undefined
   const corners = findSharedCorners(round.box, seen).map((isShared, index) =>
     isShared ? (round.corners?.[index] ?? round.radius) : 0,
   )
-  return corners.filter((corner) => corner > 0).length === minCorners ? corners : undefined
+  const count = corners.filter((corner) => corner > 0).length
+  return count === minCorners || (count > minCorners && round.corners !== undefined) ? corners : undefined
 }
 
 /** Which corners of both are in one place, clockwise from the upper left. */
@@ -191,7 +195,8 @@ function sameEdges(
   box: PdfBox,
   seen: PdfBox,
 ): [left: boolean, top: boolean, right: boolean, bottom: boolean] {
-  const near = (one: number, other: number): boolean => Math.abs(one - other) <= sameCorner
+  const slack = Math.max(sameCorner, Math.min(box.width, box.height) * sameCornerShare)
+  const near = (one: number, other: number): boolean => Math.abs(one - other) <= slack
   return [
     near(seen.x, box.x),
     near(seen.y, box.y),
@@ -200,8 +205,9 @@ function sameEdges(
   ]
 }
 
-/** In points. */
+/** In points; of large shapes this share of the shorter side, as a drawing seldom fills its arch to the point. */
 const sameCorner = 1.5
+const sameCornerShare = 0.012
 /** A shape with one corner of a clipping is better seen with none. */
 const minCorners = 2
 

@@ -112,8 +112,11 @@ function readOne(file: PdfFile, found: Found): Described | undefined {
       corners === undefined ? { radius: clippedRadius(clipped, seen) ?? 0 } : { radius: 0, corners }
     return { kind: 'shading', box: seen, segments: 0, ...outline, ...hole }
   }
-  const round = clippedRadius(clipped, seen)
-  const radius = round === undefined ? {} : { radius: round }
+  const [round, corners] = [clippedRadius(clipped, seen), clippedCorners(clipped, seen)]
+  const radius = {
+    ...(round !== undefined && { radius: round }),
+    ...(corners !== undefined && { radius: 0, corners }),
+  }
   const at = scratch.pointer
   if (!file.pdfium.FPDFImageObj_GetImagePixelSize(object, at, at + 4))
     return { kind: 'picture', box: seen, segments: 0, ...radius }
