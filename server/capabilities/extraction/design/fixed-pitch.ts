@@ -15,6 +15,7 @@ const evidence = { lines: 3, share: 0.8 }
 /** Sizes, and steps beside sizes, that differ by less, as a share, are one. */
 const near = { size: 0.08, step: 0.03, ratio: 0.12 }
 const minShort = 3
+const minMeasured = 14
 /** In steps beside their letters: words of one width are never wider; where so many are, a line has none. */
 const tooWide = { by: 0.25, share: 0.5 }
 
@@ -26,11 +27,18 @@ interface Steps {
   letters: number
 }
 
+/** Steps of letters of one width, in pixels of the image, and the size of their texts. */
+export interface PitchStep {
+  size: number
+  step: number
+}
+
 interface FixedPitch {
   /** Those of the texts that are set in letters of one width. */
   sure: Set<LookedText>
   /** A few words, or of another size, which may be. */
   doubtful: Set<LookedText>
+  steps: PitchStep[]
 }
 
 export function findFixedPitch(texts: readonly LookedText[]): FixedPitch {
@@ -67,7 +75,15 @@ export function findFixedPitch(texts: readonly LookedText[]): FixedPitch {
     known.some(({ size, step }) => isNear(text.run.fontSize, size, near.size) && isOfSteps(text, step))
   const like = new Set(measured.filter(isLike).map(({ text }) => text))
   const doubtful = texts.filter((text) => !sure.has(text) && (like.has(text) || isShort(text)))
-  return { sure, doubtful: new Set(doubtful) }
+  return { sure, doubtful: new Set(doubtful), steps: known }
+}
+
+/** Those of a text of so many letters itself, unless they are known. */
+export function measureStep(text: LookedText, known: readonly PitchStep[]): PitchStep | undefined {
+  const found = measureSteps(text)
+  if (found === undefined || found.letters < minMeasured || found.off > away.line) return undefined
+  if (known.some(({ step }) => isNear(found.step, step, near.step))) return undefined
+  return { size: text.run.fontSize, step: found.step }
 }
 
 function isNear(one: number, other: number, share: number): boolean {

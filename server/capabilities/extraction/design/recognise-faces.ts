@@ -3,7 +3,8 @@
 import { servedNames } from '#core/landing-page/font-families.ts'
 import { evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
-import { findFixedPitch } from './fixed-pitch.ts'
+import { evenSteps, findAtSteps } from './even-steps.ts'
+import { findFixedPitch, measureStep } from './fixed-pitch.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { compareWord } from './compare-faces.ts'
@@ -57,13 +58,20 @@ export function setFaces(
   texts: readonly LookedText[],
   { pixels, scale }: { pixels: Pixels; scale: number },
 ): TextRun[] {
-  const { sure: even, doubtful } = findFixedPitch(texts)
+  const { sure: even, doubtful, steps } = findFixedPitch(texts)
   const free = texts.filter((text) => !even.has(text) && !doubtful.has(text))
   const families = findFamilies(findLooks(free, pixels, scale))
   const typewriter = even.size === 0 ? undefined : findTypewriter([...even], pixels, scale)
   for (const text of [...even, ...doubtful])
     if (typewriter !== undefined && (even.has(text) || isOf(text, typewriter, families, pixels)))
       Object.assign(text.run, { isFixedPitch: true, fontFamily: typewriter })
+  if (typewriter !== undefined) {
+    const fixed = new Set([...even, ...doubtful].filter(({ run }) => run.isFixedPitch))
+    steps.push(...[...fixed].flatMap((text) => measureStep(text, steps) ?? []))
+    const surroundings = { family: typewriter, others: families, pixels }
+    for (const { run } of findAtSteps(texts, fixed, steps, surroundings))
+      Object.assign(run, { isFixedPitch: true, fontFamily: typewriter })
+  }
   const proportional = texts.filter(({ run }) => !run.isFixedPitch)
   const looks = findLooks(proportional, pixels, scale)
   const fixed = findLooks(
@@ -117,6 +125,11 @@ export function setFaces(
   const runs = [...faced.keys()].map(({ run }) => run)
   evenRows(runs)
   evenSizes(runs)
+  const stepped = texts.flatMap((text) => {
+    const face = faced.get(text)?.found.face
+    return text.run.isFixedPitch && face !== undefined ? [{ text, face }] : []
+  })
+  evenSteps(stepped, steps, { pixels, scale })
   for (const [text, { found, stem }] of faced)
     if (isUnlikeFace(text, found, { stem: stem * scale, pixels })) text.run.isUnlike = true
   for (const [text, { found, isLarge }] of faced)
