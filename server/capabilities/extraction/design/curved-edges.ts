@@ -20,8 +20,11 @@ const minContrast = 8
 const sameColor = 6
 /** Both ends of a slant are no farther apart, as a share of the page's width. */
 const maxRise = 0.2
-/** How far an edge may move from one column to the next, and where something lay over it, in pixels. */
-const reach = { usual: 16, growth: 2, maxDistance: 28 }
+/**
+ * How far an edge may move from one column to the next, and where something lay over it, in pixels; less where
+ * it is only the edge of what lies over it.
+ */
+const reach = { usual: 16, growth: 2, maxDistance: 28, half: 6 }
 /** Share of the columns in which something lies over the edge. */
 const maxHidden = 0.3
 /** An edge that moves less, or is on one row for a larger share of the width, is straight. In pixels. */
@@ -91,18 +94,36 @@ function follow(
     y < image.height - blur &&
     difference(colorAt(image, x, y - blur - 1), above) <= same &&
     difference(colorAt(image, x, y + blur), below) <= same
+  // What lies on one of the two bands ends where the other one is seen.
+  const isHalf = (x: number, y: number): boolean => {
+    if (y < plainReach || y >= image.height - plainReach) return false
+    const [upper, lower] = [colorAt(image, x, y - blur - 1), colorAt(image, x, y + blur)]
+    const isPlain = (color: Rgb, direction: 1 | -1): boolean =>
+      [0, 1].every(
+        (share) =>
+          difference(
+            color,
+            colorAt(image, x, y + direction * (blur + 1 + share * (plainReach - blur - 1))),
+          ) <= same,
+      )
+    if (difference(upper, lower) <= 2 * minContrast) return false
+    return isPlain(below, 1) || isPlain(above, -1)
+  }
   const rows: number[] = []
-  let [y, hidden, columns] = [start, 0, 0]
+  let [y, hidden, columns, halves] = [start, 0, 0, 0]
   for (let x = margin; x < image.width - margin; x += columnStep) {
     columns += 1
     const maxDistance = Math.min(reach.maxDistance, reach.usual + hidden * reach.growth)
-    const found = nearest(maxDistance, (distance) => isEdge(x, y + distance))
+    const whole = nearest(maxDistance, (distance) => isEdge(x, y + distance))
+    const found = whole ?? nearest(reach.half, (distance) => isHalf(x, y + distance))
     hidden = found === undefined ? hidden + 1 : 0
     if (found === undefined) continue
+    if (whole === undefined) halves += 1
     y += found
     rows.push(y)
   }
-  if (Math.abs(y - end) > reach.maxDistance || rows.length < columns * (1 - maxHidden)) return undefined
+  const isSeen = rows.length - halves >= columns * (1 - maxHidden)
+  if (Math.abs(y - end) > reach.maxDistance || !isSeen) return undefined
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
   const usual = rows.toSorted((one, other) => one - other)[Math.floor(rows.length / 2)] ?? start
   const straight = rows.filter((row) => Math.abs(row - usual) <= sameRow).length
