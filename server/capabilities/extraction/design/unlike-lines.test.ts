@@ -125,6 +125,11 @@ test('a short text that is like no family is an image of text with its lines, a 
   const third = { ...next, y: next.y + 42, baseline: next.baseline + 42 }
   const more = [third, { ...third, y: third.y + 42, baseline: third.baseline + 42 }]
   assert.deepEqual(find(label, next, ...more), [])
+  const quote = [label, next, ...more].map((line) => ({ ...line, fontSize: 34 }))
+  assert.deepEqual(find(...quote), ['Reserve a place before noon before noon before noon'])
+  const button = { ...label, ...unlike, fontSize: 19 }
+  assert.deepEqual(find({ ...button, fontWeight: 700 }), [])
+  assert.deepEqual(find({ ...button, fontWeight: 900 }), ['Reserve a place'])
   assert.deepEqual(find(label, { ...next, fontFamily: 'Lato' }), [])
   assert.deepEqual(find({ ...label, text: 'Reserve a place on the walk of this evening' }), [])
 })

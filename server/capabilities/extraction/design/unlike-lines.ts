@@ -13,11 +13,13 @@ import { isNextLine } from './unlike-headlines.ts'
 
 /**
  * Pixels of the image. Letters from `large` on are an image wherever they are like no family. Smaller ones
- * are where they are a short text alone, as a label, a button or the name on a card is; the smallest are read
- * as text in any family, and from `small` on where they have one.
+ * are where they are a short text alone, as a label, a button or the name on a card is, or a quote in letters
+ * of a headline; the smallest are read as text in any family, and from `small` on where they have one, heavy
+ * ones of display faces a little sooner.
  */
-const sizes = { large: 40, small: 20, smallest: 14 }
-const maxLabel = { letters: 32, lines: 3 }
+const sizes = { large: 36, quote: 32, small: 20, heavy: 18, smallest: 14 }
+const maxLabel = { letters: 32, lines: 3, linesOfQuote: 5 }
+const heavy = 800
 /** How sure words are that are heard in place of the image. */
 const minSpoken = 60
 /** Around the words, for thin strokes that were not seen: in sizes, and in pixels of large ones. */
@@ -99,19 +101,20 @@ function isUnlikeLabel(run: TextRun, runs: readonly TextRun[], scale: number): b
   for (const one of lines)
     for (const other of runs)
       if (!lines.includes(other) && !isOneLine(one, other) && isNextLine(one, other)) lines.push(other)
-  return lines.length <= maxLabel.lines && lines.every((line) => isUnlikeSmall(line, scale))
+  const maxLines = run.fontSize * scale >= sizes.quote ? maxLabel.linesOfQuote : maxLabel.lines
+  return lines.length <= maxLines && lines.every((line) => isUnlikeSmall(line, scale))
 }
 
 function isUnlikeSmall(run: TextRun, scale: number): boolean {
-  const { text, fontSize, fontFamily, angle, isUnlike: isOther = false } = run
+  const { text, fontSize, fontFamily, fontWeight, angle, isUnlike: isOther = false } = run
   const size = fontSize * scale
-  const isServed = served.has(fontFamily)
+  const ofFamily = fontWeight >= heavy ? sizes.heavy : sizes.small
   return (
-    size >= (isServed ? sizes.small : sizes.smallest) &&
+    size >= (served.has(fontFamily) ? ofFamily : sizes.smallest) &&
     size < sizes.large &&
     angle === 0 &&
     text.length <= maxLabel.letters &&
-    (isOther || !isServed) &&
+    (isOther || !served.has(fontFamily)) &&
     text.split(' ').some((word) => isShaped(word))
   )
 }
