@@ -2,6 +2,7 @@
 // And small pictures after the last word of a line that did, in a colour of their own.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
+import { isArrow } from './arrow-signs.ts'
 import { colorAt, difference, mainColor } from './colors.ts'
 import { getDepth, getRise, hasDescender } from './letter-heights.ts'
 import { findRowIcons, findTicks, type IconPlace } from './repeated-icons.ts'
@@ -74,13 +75,15 @@ export function withoutIcons(pixels: Pixels, recognised: readonly RecognisedWord
 /** Of one sign or two after a word, in heights of that; no figure, and no mark that ends a sentence. */
 const endPicture = { gap: 0.5, text: /^(?:[^\p{N}\p{Po}\p{Pf}\p{Pe}*]{1,2}|[@&*#§]{1,2})$/u }
 
+/** What arrows are read as, and in heights of the word, how far they are from it at least. */
+const maxArrow = { length: 2, gap: 0.15 }
+
 function isEndPicture(pixels: Pixels, word: RecognisedWord, before: RecognisedWord): boolean {
   const gap = word.x - before.x - before.width
+  if (word.text.length > maxArrow.length || !isWord(before)) return false
+  if (gap > before.height * maxArrow.gap && word.height <= before.height && isArrow(pixels, word)) return true
   return (
-    endPicture.text.test(word.text) &&
-    isWord(before) &&
-    gap > before.height * endPicture.gap &&
-    !isAlike(pixels, word, before)
+    endPicture.text.test(word.text) && gap > before.height * endPicture.gap && !isAlike(pixels, word, before)
   )
 }
 

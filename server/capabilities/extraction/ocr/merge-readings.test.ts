@@ -55,6 +55,11 @@ test('accents and signs that the network was not taught stay as they were read',
   assert.equal(merge(small(read('Tue - 8 x 3')), see('Tue : 8   3')), 'Tue · 8 × 3')
 })
 
+test('an icon before an item of a list is no sign of its words', () => {
+  assert.equal(merge(read('©|93 Skinds|84 of veg'), see('  5 kinds of veg')), '5 kinds of veg')
+  assert.equal(merge(read('©|93 2026'), see('c 2026')), '© 2026')
+})
+
 test('a word that recognition knows keeps letters that a typeface may draw alike', () => {
   assert.equal(merge(read('Ilse in October'), see('llse in 0ctober')), 'Ilse in October')
   assert.equal(merge(read('2B'), see('28')), '28')

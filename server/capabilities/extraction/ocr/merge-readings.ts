@@ -38,6 +38,8 @@ const known = { sign: 50, alike: 60, word: 88, mark: 80 }
 /** Specks that recognition takes for marks. */
 const strayMarks = new Set(['‚', '‘', "'", '*', '|'])
 
+const iconLike: ReadonlySet<string> = new Set(['©', '®', '°'])
+
 /** The words of a line, those that stay with their boxes. */
 export function mergeReadings(
   asRead: readonly RecognisedWord[],
@@ -161,6 +163,8 @@ function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter
       : []
   }
   if (seen === undefined && strayMarks.has(read.text)) return []
+  // Icons before items of a list pass for these, alone: the network sees a letter where there is such a sign.
+  if (seen === undefined && iconLike.has(read.word.text)) return []
   // No letter of a word is a bar.
   if (read.text === '|' && read.word.text.length > 1 && /\p{L}/u.test(seen?.text ?? ''))
     return keep(seen?.text ?? '')
