@@ -14,7 +14,7 @@ const minSpacing = 0.008
  * Texts in a row, with baselines so near in sizes: those of a menu and of a label beside it are set apart by
  * more.
  */
-const sameRow = { baseline: 0.12, size: 1.06, weight: 100 }
+const sameRow = { baseline: 0.12, size: 1.06, weight: 150 }
 
 /** Gives texts of a row that nearly agree the weight and size of most of their letters; they stay as wide. */
 export function evenRows(runs: readonly TextRun[]): void {
