@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { RecognisedWord } from '#capabilities/extraction/ocr/words.ts'
 import type { Pixels } from '#capabilities/extraction/image/pixels.ts'
+import { findKerning } from '#capabilities/extraction/design/letter-pairs.ts'
 import {
   maxLevel,
   readLetterShapes,
@@ -30,7 +31,7 @@ export function paint({ width, bytes }: Pixels, x: number, y: number, gray: numb
 export function setText(
   page: Pixels,
   text: string,
-  { letters }: ShapedFace,
+  face: ShapedFace,
   {
     size,
     spacing,
@@ -39,12 +40,13 @@ export function setText(
     line = 1,
   }: { size: number; spacing: number; from?: number; baseline?: number; line?: number },
 ): RecognisedWord[] {
+  const { letters } = face
   const scale = size / shapeEm
   const words: RecognisedWord[] = []
   let pen = from
   for (const word of text.split(' ')) {
     const box = { left: Infinity, top: Infinity, right: 0, bottom: 0 }
-    for (const letter of word) {
+    for (const [at, letter] of Array.from(word).entries()) {
       const shape = letters.get(letter)
       assert.ok(shape, letter)
       const [left, top] = [pen + shape.left * scale, baseline + shape.top * scale]
@@ -58,7 +60,8 @@ export function setText(
           box.top = Math.min(box.top, y)
           box.bottom = Math.max(box.bottom, y + 1)
         }
-      pen += (shape.advance + spacing * shapeEm) * scale
+      const kerning = findKerning(face, letter, word.charAt(at + 1))
+      pen += (shape.advance + (spacing + kerning) * shapeEm) * scale
     }
     pen += 0.25 * size
     const { left, top, right, bottom } = box

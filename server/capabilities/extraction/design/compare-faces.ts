@@ -1,4 +1,5 @@
 // How like a word of an image is to the same word in a family that pages are set in.
+import { findKerning } from './letter-pairs.ts'
 import { maxLevel, shapeEm, type LetterShape, type ShapedFace } from './letter-shapes.ts'
 import { shapeRows, type WordShape } from './word-shape.ts'
 
@@ -38,10 +39,10 @@ function getSpace({ letters }: ShapedFace): LetterShape {
 
 /** Undefined where the face has not these letters, they are far from as wide, or there is one alone. */
 export function compareWord(word: ShapedWord, face: ShapedFace): Likeness | undefined {
-  const letters = Array.from(word.text, (letter) =>
-    letter === ' ' ? getSpace(face) : face.letters.get(letter),
-  )
-  return letters.length > 1 ? compareLetters(word, letters) : undefined
+  const texts = Array.from(word.text)
+  const letters = texts.map((letter) => (letter === ' ' ? getSpace(face) : face.letters.get(letter)))
+  const kerned = texts.map((letter, at) => findKerning(face, letter, texts[at + 1] ?? '') * shapeEm)
+  return letters.length > 1 ? compareLetters(word, letters, kerned) : undefined
 }
 
 /** A letter or digit alone, which says less than a word: large ones do enough. */
@@ -52,8 +53,9 @@ export function compareLetter(word: ShapedWord, { letters }: ShapedFace): Likene
 function compareLetters(
   word: ShapedWord,
   letters: readonly (LetterShape | undefined)[],
+  kerned: readonly number[] = [],
 ): Likeness | undefined {
-  const edges = findEdges(letters)
+  const edges = findEdges(letters, kerned)
   if (edges === undefined) return undefined
   const scale = shapeRows / (edges.bottom - edges.top)
   // Columns of a word are as wide as its rows are high but for what they are rounded.
@@ -64,7 +66,7 @@ function compareLetters(
   if (spacing < spacings.min * shapeEm || spacing > max * shapeEm) return undefined
   const cells = new Float32Array(word.cells.length)
   let pen = -edges.left
-  for (const letter of letters) {
+  for (const [at, letter] of letters.entries()) {
     if (letter === undefined) continue
     drawLetter(cells, letter, {
       columns: word.columns,
@@ -73,7 +75,7 @@ function compareLetters(
       across: columnScale,
       down: scale,
     })
-    pen += letter.advance + spacing
+    pen += letter.advance + (kerned[at] ?? 0) + spacing
   }
   let [both, either, ink, drawn] = [0, 0, 0, 0]
   for (let at = 0; at < cells.length; at += 1) {
@@ -128,17 +130,20 @@ interface Edges {
 }
 
 /** Of the ink of the letters in a row, from where the first begins and from their baseline. */
-function findEdges(letters: readonly (LetterShape | undefined)[]): Edges | undefined {
+function findEdges(
+  letters: readonly (LetterShape | undefined)[],
+  kerned: readonly number[],
+): Edges | undefined {
   const edges: Edges = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   let pen = 0
-  for (const letter of letters) {
+  for (const [at, letter] of letters.entries()) {
     if (letter === undefined) return undefined
     const ink = findInk(letter)
     edges.left = Math.min(edges.left, pen + ink.left)
     edges.right = Math.max(edges.right, pen + ink.right)
     edges.top = Math.min(edges.top, ink.top)
     edges.bottom = Math.max(edges.bottom, ink.bottom)
-    pen += letter.advance
+    pen += letter.advance + (kerned[at] ?? 0)
   }
   return edges.bottom > edges.top ? edges : undefined
 }
