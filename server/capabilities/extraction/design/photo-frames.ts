@@ -13,6 +13,8 @@ const minStep = 4
 const minSeen = 0.8
 /** In pixels, on both sides of an edge. */
 const beside = 3
+/** The same within the line of a frame. */
+const ofFrame = 1
 /** Of 255: what is around a photograph has one colour, and what is inside of it more than one. */
 const sameColor = 6
 const minSpread = 10
@@ -105,11 +107,15 @@ interface Side {
   isUpright: boolean
 }
 
-/** Whether a line parts one colour on one of its sides from others. */
-function isEdge(image: Pixels, { place, from, to, isUpright }: Side): boolean {
+/** Whether a line parts one colour on one of its sides from others; the thin line of a frame is one, too. */
+function isEdge(image: Pixels, side: Side): boolean {
+  return [beside, ofFrame].some((around) => partsColors(image, side, around))
+}
+
+function partsColors(image: Pixels, { place, from, to, isUpright }: Side, aside: number): boolean {
   const length = isUpright ? image.width : image.height
-  if (place < beside + 1 || place > length - beside - 2) return false
-  const rows = [-beside - 1, -1, 1, beside].map((across): Rgb[] =>
+  if (place < aside + 1 || place > length - aside - 2) return false
+  const rows = [-aside - 1, -1, 1, aside].map((across): Rgb[] =>
     Array.from({ length: probes }, (_, index) => {
       const along = Math.floor(from + ((index + 0.5) / probes) * (to - from))
       return isUpright ? colorAt(image, place + across, along) : colorAt(image, along, place + across)
