@@ -13,7 +13,7 @@ import { findWordShape } from './word-shape.ts'
 /** Steps beside sizes, which heights of a few small letters say only about. */
 const pitches = { min: 0.5, max: 0.9 }
 /** In steps: how much less wide words are than their letters, and how far from a step they begin. */
-const free = { min: -0.12, max: 0.85 }
+const free = { min: -0.25, max: 0.85 }
 const maxOff = 0.36
 /**
  * In sizes: rows, whose cards may be a line longer, and lines of one left edge, in the unit of the page; in

@@ -127,6 +127,8 @@ test('a short text that is like no family is an image of text with its lines, a 
   assert.deepEqual(find(label, next, ...more), [])
   const quote = [label, next, ...more].map((line) => ({ ...line, fontSize: 34 }))
   assert.deepEqual(find(...quote), ['Reserve a place before noon before noon before noon'])
+  const known = { ...next, fontFamily: 'Lato', fontSize: 34 }
+  assert.deepEqual(find({ ...label, fontSize: 34 }, known), ['Reserve a place before noon'])
   const button = { ...label, ...unlike, fontSize: 19 }
   assert.deepEqual(find({ ...button, fontWeight: 700 }), [])
   assert.deepEqual(find({ ...button, fontWeight: 900 }), ['Reserve a place'])

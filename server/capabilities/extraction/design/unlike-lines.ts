@@ -101,8 +101,13 @@ function isUnlikeLabel(run: TextRun, runs: readonly TextRun[], scale: number): b
   for (const one of lines)
     for (const other of runs)
       if (!lines.includes(other) && !isOneLine(one, other) && isNextLine(one, other)) lines.push(other)
-  const maxLines = run.fontSize * scale >= sizes.quote ? maxLabel.linesOfQuote : maxLabel.lines
-  return lines.length <= maxLines && lines.every((line) => isUnlikeSmall(line, scale))
+  if (run.fontSize * scale < sizes.quote)
+    return lines.length <= maxLabel.lines && lines.every((line) => isUnlikeSmall(line, scale))
+  // A line or two of a quote may be as like a family as others are not.
+  const [all, unlike] = [lines, lines.filter((line) => isUnlikeSmall(line, scale))].map((some) =>
+    some.reduce((sum, { text }) => sum + text.length, 0),
+  )
+  return lines.length <= maxLabel.linesOfQuote && (unlike ?? 0) * 2 > (all ?? 0) && isUnlikeSmall(run, scale)
 }
 
 function isUnlikeSmall(run: TextRun, scale: number): boolean {
