@@ -16,6 +16,7 @@ import { withCurrency, withDecimalPoint } from './decimal-points.ts'
 import { setFamilies } from './font-families.ts'
 import { setFaces } from './recognise-faces.ts'
 import { partLabels, type RowPart } from './label-rows.ts'
+import { withoutLeaders } from './leaders.ts'
 import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withAccents } from './accents.ts'
@@ -51,9 +52,6 @@ const minSlashConfidence = 90
 const widestGap = 1
 const evenGap = { usual: 1.3, height: 1.5 }
 
-/** Dots alone lead from an entry to its price, so far from the word before them, in its heights. */
-const leaders = { dots: /^(?:[.:]|\.{4,})$/, gap: 0.25 }
-
 /** Words that are sure enough to be set; what is not stays part of the image that it is in. */
 export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord[] {
   return groupLines(words)
@@ -65,11 +63,12 @@ export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord
 /** The words of a line from the left that are sure, and the dashes and dots between them. */
 function withMarks(line: readonly RecognisedWord[]): RecognisedWord[] {
   const ordered = line.toSorted((one, other) => one.x - other.x)
-  return ordered.flatMap((word, at) => {
+  const marked = ordered.map((word, at) => {
     const mark = findMarkBetween(word, ordered[at - 1], ordered[at + 1])
-    if (mark !== undefined) return { ...word, text: mark }
-    return isSure(word) && !isLeader(word, ordered[at - 1]) ? word : []
+    return { word: mark === undefined ? word : { ...word, text: mark }, isMark: mark !== undefined }
   })
+  const marks = new Set(marked.flatMap(({ word, isMark }) => (isMark ? word : [])))
+  return withoutLeaders(marked.map(({ word }) => word)).filter((word) => marks.has(word) || isSure(word))
 }
 
 /**
@@ -78,11 +77,6 @@ function withMarks(line: readonly RecognisedWord[]): RecognisedWord[] {
  */
 const partGap = { words: 1, marks: 1.4 }
 const betweenWords = /^[·×]$/
-
-function isLeader({ text, x }: RecognisedWord, before: RecognisedWord | undefined): boolean {
-  if (!leaders.dots.test(text)) return false
-  return before === undefined || x - before.x - before.width > before.height * leaders.gap
-}
 
 function splitWords(line: readonly RecognisedWord[]): RecognisedWord[][] {
   const height = upperMedian(line.map((word) => word.height)) ?? 0
