@@ -255,6 +255,9 @@ const formNode = z.object({
     .object({
       style: identifier,
       background: paintColor,
+      /** Over its background; `gradients` are further ones. */
+      gradient: gradientSchema.optional(),
+      gradients: moreGradients,
       radius: length.default(4),
       corners: cornersSchema.optional(),
       border: borderSchema.optional(),

@@ -15,7 +15,8 @@ export const trapFieldName = '_website'
 /**
  * A form part. One field alone is in a line with its button. Labels are above fields, or hints within
  * them that only screen readers call labels. A button elsewhere in its section may send it. With a line to
- * type in, `sentFrom: 'key'` leaves that to the enter key: its button is seen while it has the focus.
+ * type in, `sentFrom: 'key'` leaves that to the enter key: its button is seen while it has the focus. So is
+ * that of a form beside others, `sentFrom: 'beside'`, with a line or without.
  */
 export function form(
   view: View,
@@ -23,7 +24,7 @@ export function form(
   {
     labels = 'above',
     sentFrom = 'here',
-  }: { labels?: 'above' | 'within'; sentFrom?: 'here' | 'elsewhere' | 'key' } = {},
+  }: { labels?: 'above' | 'within'; sentFrom?: 'here' | 'elsewhere' | 'key' | 'beside' } = {},
 ): Html {
   const fields = findFields(part)
   if (fields.length === 0) return nothing
@@ -36,7 +37,7 @@ export function form(
     : html`<span${part.edit('submitLabel')}>${part.text('submitLabel')}</span>`
   const isLine = fields.length === 1 && hasLine(fields)
   const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
-  const isUnseen = sentFrom === 'key' && isUnnamed && hasLine(fields)
+  const isUnseen = isUnnamed && (sentFrom === 'beside' || (sentFrom === 'key' && hasLine(fields)))
   const formId = sentFrom === 'elsewhere' ? getFormId(view, part) : undefined
   return html`<form${attributes({ id: formId, class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
     ${fields.map((field, index) => drawField(field, id(index), words, labels))}

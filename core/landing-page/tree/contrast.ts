@@ -12,6 +12,8 @@ import { isContainer } from './walk-tree.ts'
 /** Colours that may be behind a place; none where that is not known, as on an image. */
 export type Backdrop = readonly string[]
 
+type FormButton = NonNullable<Extract<LayoutNode, { kind: 'form' }>['button']>
+
 /** Of letters that are no large ones. */
 export const textContrast = 4.5
 
@@ -70,6 +72,15 @@ export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 
   if (background.image !== undefined) return []
   const plain = paintOver(backdrop, background.color)
   return paintGradients(plain, background, paintOver)
+}
+
+/** What the button of a form is painted with. */
+export function getButtonFill({
+  background: color,
+  gradient,
+  gradients,
+}: Pick<FormButton, 'background' | 'gradient' | 'gradients'>): LayoutBackground {
+  return { color, ...(gradient !== undefined && { gradient }), ...(gradients !== undefined && { gradients }) }
 }
 
 /** More colours than these may be behind a place say nothing. */

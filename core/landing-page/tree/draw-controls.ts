@@ -4,8 +4,8 @@ import type { LayoutContainer, LayoutLeaf, TextStyle } from '#contracts/design-l
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { form } from '../parts/forms.ts'
 import type { PageContext, Part } from '../view.ts'
-import { paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
-import { backdropOn, readableOn, textContrast, type Backdrop } from './contrast.ts'
+import { gradientDeclarations, paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
+import { backdropOn, getButtonFill, readableOn, textContrast, type Backdrop } from './contrast.ts'
 import { getTextLooks, join, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -21,7 +21,7 @@ export function drawForm(
   const { book, view } = drawing
   const shown = form(view, part, {
     labels: node.labels,
-    sentFrom: drawing.submit?.form === node ? 'elsewhere' : node.button === undefined ? 'key' : 'here',
+    sentFrom: findSender(drawing, node),
   })
   if (isEmpty(shown)) return nothing
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
@@ -124,42 +124,47 @@ export function drawForm(
     )
   }
   if (button !== undefined)
-    inside.push(
-      book.declare(
-        'always',
-        [
-          `background:${button.background}`,
-          ...(button.height === undefined ? [] : [`min-height:${pixels(Math.max(44, button.height))}`]),
-          // A border of some sides leaves no other.
-          ...(button.border?.sides === undefined ? [] : ['border:0']),
-          // Words alone end where the form does.
-          ...(isPainted(button) ? [] : ['padding-inline:0']),
-          ...paintDeclarations({
-            border: button.border ?? { color: button.background, width: 1, style: 'solid' },
-            radius: button.radius,
-            corners: button.corners,
-            shadow: button.shadow,
-          }),
-          ...(button.width === undefined ? [] : [`min-width:min(100%,${pixels(button.width)})`]),
-          ...(button.isLabelAtStart === true ? ['justify-content:flex-start'] : []),
-          ...buttonText(
-            drawing.styles.get(button.style),
-            backdropOn(backdrop, { background: { color: button.background } }),
-            view.context,
-          ),
-        ],
-        '.form .button',
-      ),
-    )
+    inside.push(book.declare('always', paintButton(drawing, button, backdrop), '.form .button'))
   return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
 }
 
-function isPainted({
-  background,
-  border,
-  shadow,
-}: NonNullable<Extract<LayoutLeaf, { kind: 'form' }>['button']>): boolean {
-  return !/^#.{6}00$/.test(background) || border !== undefined || shadow !== undefined
+type Sender = NonNullable<NonNullable<Parameters<typeof form>[2]>['sentFrom']>
+
+/** Fields in cells of their own are forms beside each other, each without a button. */
+function findSender({ submit, view }: TreeDrawing, node: Extract<LayoutLeaf, { kind: 'form' }>): Sender {
+  if (submit?.form === node) return 'elsewhere'
+  if (node.button !== undefined) return 'here'
+  const { tree } = view.section
+  const forms = tree === undefined ? [] : [...walkTree(tree)].filter(({ kind }) => kind === 'form')
+  return forms.length > 1 ? 'beside' : 'key'
+}
+
+type FormButton = NonNullable<Extract<LayoutLeaf, { kind: 'form' }>['button']>
+
+function paintButton({ styles, view }: TreeDrawing, button: FormButton, backdrop: Backdrop): string[] {
+  const fill = getButtonFill(button)
+  const hasGradient = button.gradient !== undefined
+  const edge = hasGradient ? undefined : { color: button.background, width: 1, style: 'solid' as const }
+  const isPainted =
+    hasGradient || !/^#.{6}00$/.test(button.background) || (button.border ?? button.shadow) !== undefined
+  return [
+    `background:${button.background}`,
+    ...gradientDeclarations(fill),
+    ...(button.height === undefined ? [] : [`min-height:${pixels(Math.max(44, button.height))}`]),
+    // A border of some sides leaves no other, and under one that lets it through a gradient begins again.
+    ...((button.border ?? edge) === undefined || button.border?.sides !== undefined ? ['border:0'] : []),
+    // Words alone end where the form does.
+    ...(isPainted ? [] : ['padding-inline:0']),
+    ...paintDeclarations({
+      border: button.border ?? edge,
+      radius: button.radius,
+      corners: button.corners,
+      shadow: button.shadow,
+    }),
+    ...(button.width === undefined ? [] : [`min-width:min(100%,${pixels(button.width)})`]),
+    ...(button.isLabelAtStart === true ? ['justify-content:flex-start'] : []),
+    ...buttonText(styles.get(button.style), backdropOn(backdrop, { background: fill }), view.context),
+  ]
 }
 
 /** In twelve columns where rows differ, else as many fields in each row. */

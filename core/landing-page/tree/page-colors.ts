@@ -148,7 +148,7 @@ function paintFills<Node extends LayoutNode>(node: Node, fills: ReadonlyMap<stri
   const own =
     shown === undefined ? node : { ...node, background: { color: shown }, ...paintEdge(node, shown) }
   if (isContainer(own)) return { ...own, children: own.children.map((child) => paintFills(child, fills)) }
-  if (own.kind !== 'form' || own.button === undefined) return own
+  if (own.kind !== 'form' || own.button === undefined || own.button.gradient !== undefined) return own
   const { button } = own
   const background = fills.get(`button ${button.background.slice(0, 7).toLowerCase()}`)
   return background === undefined ? own : { ...own, button: { ...button, background } }

@@ -6,6 +6,7 @@ import { findAccents, getAccentLook } from '../accents/accents.ts'
 import {
   backdropInLayers,
   backdropOn,
+  getButtonFill,
   isOpaque,
   isWatermark,
   neededContrast,
@@ -139,7 +140,7 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
   function readForm({ button, field }: Extract<LayoutNode, { kind: 'form' }>, on: Backdrop): void {
     const style = button === undefined ? undefined : styles.get(button.style)
     if (button !== undefined && style !== undefined) {
-      const background = { color: button.background }
+      const background = getButtonFill(button)
       const fill = getPlainFill({ background } as LayoutNode)
       if (fill !== undefined) addFill('button', fill, formButtonArea)
       add(buttonLetters, style.color, style, backdropOn(on, { background }), 'button')

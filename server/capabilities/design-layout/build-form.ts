@@ -108,6 +108,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
           button: {
             style: context.book.findStyle(buttonLabel).style.id,
             background: color ?? unfilled,
+            ...getGradients(panel?.paint.background),
             radius: toLength(button.paint.radius ?? 0),
             ...(button.paint.corners !== undefined && { corners: button.paint.corners }),
             ...(button.paint.border !== undefined && { border: button.paint.border }),
@@ -147,6 +148,13 @@ function getMainColor({ gradient, gradients = [] }: NonNullable<Paint['backgroun
   | undefined {
   const lowest = gradients.at(-1) ?? gradient
   return lowest === undefined ? undefined : colorAt(lowest.stops, 0.5)
+}
+
+function getGradients({ gradient, gradients }: NonNullable<Paint['background']> = {}): Pick<
+  NonNullable<Form['button']>,
+  'gradient' | 'gradients'
+> {
+  return { ...(gradient !== undefined && { gradient }), ...(gradients !== undefined && { gradients }) }
 }
 
 type Form = Extract<LayoutNode, { kind: 'form' }>

@@ -13,8 +13,12 @@ export function addFormButtons(sections: readonly LayoutSection[]): void {
   const sentByKey = new Set(
     sections.flatMap(({ slots }) => slots.filter(({ fields = [] }) => hasLine(fields)).map(({ id }) => id)),
   )
-  for (const node of nodes)
-    if (node.kind === 'form' && !sentByKey.has(node.slot)) node.button ??= { ...button, align: 'left' }
+  for (const { tree } of sections) {
+    const forms = [...walkTree(tree)].filter((node) => node.kind === 'form')
+    // A choice in a cell beside those of other fields is sent with them.
+    if (forms.length > 1 && forms.some(({ slot }) => sentByKey.has(slot))) continue
+    for (const node of forms) if (!sentByKey.has(node.slot)) node.button ??= { ...button, align: 'left' }
+  }
 }
 
 function findButton(node: LayoutNode): FormButton | undefined {

@@ -168,6 +168,24 @@ test('choices without a button have one like the other buttons of the design, li
   assert.equal(findForm(choice, line).button, undefined)
 })
 
+test('a choice in a cell beside that of a line to type in has no button of its own', () => {
+  const cell = (x: number, control: 'select' | 'field'): object[] => [
+    panel([x, 100, 300, 100], '#ffffff', { border: { color: '#777777', width: 1, style: 'solid' } }),
+    block('shape', [x + 20, 130, 260, 36], { control, name: 'field Rope' }),
+  ]
+  const { tree } = only([
+    ...cell(120, 'select'),
+    ...cell(420, 'field'),
+    panel([120, 400, 160, 48], '#0044aa', { control: 'button', href: '/order' }),
+    text('Order now', [160, 412, 80, 24], { color: '#ffffff' }),
+  ])
+  const forms = [...walkTree(tree)].filter((node) => node.kind === 'form')
+  assert.deepEqual(
+    forms.map(({ button }) => button),
+    [undefined, undefined],
+  )
+})
+
 test('the only painted words of a website below a form without a button are a button', () => {
   const plain = { fontSize: 14, isUppercase: false }
   const draw = (more: object[] = []): string[] => {
@@ -200,7 +218,7 @@ test('a link to its own page below the fields of a template is the button of the
   assert.match(form('/login'), /button/)
 })
 
-test('a button of a form that a gradient fills has its middle colour, not that of a light along its edge', () => {
+test('a button of a form keeps its gradients, and its plain colour is the middle of the lowest', () => {
   const gradient = (from: string, to: string) => ({
     kind: 'linear' as const,
     angle: 180,
@@ -220,7 +238,12 @@ test('a button of a form that a gradient fills has its middle colour, not that o
     text('Get started', [280, 230, 80, 24]),
   ])
   const form = [...walkTree(tree)].find(({ kind }) => kind === 'form')
-  assert.equal(form?.kind === 'form' ? form.button?.background : '', '#ffa020')
+  assert.ok(form?.kind === 'form')
+  assert.equal(form.button?.background, '#ffa020', 'not that of a light along its edge')
+  assert.deepEqual(
+    [form.button.gradient, form.button.gradients],
+    [gradient('#ffffff99', '#ffffff00'), [gradient('#ffc040', '#ff8000')]],
+  )
 })
 
 test('a name and its price with dots between them stay beside each other on phones', () => {

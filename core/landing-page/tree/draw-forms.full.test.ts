@@ -1,0 +1,45 @@
+// Forms and their buttons as their designs have them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
+import { draw, find, styles } from '#support/drawn-sections.ts'
+
+test('the button of a form is painted with its gradient, from edge to edge', () => {
+  const stops = [
+    { color: '#ff8000', at: 0 },
+    { color: '#803000', at: 1 },
+  ]
+  const button = {
+    style: 'body',
+    background: '#c05800',
+    gradient: { kind: 'linear', angle: 90, stops },
+  } as const
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    children: [{ id: 'n2', kind: 'form', slot: 'form', style: 'body', button }],
+  })
+  const fields = [{ name: 'name', label: 'Your name', type: 'text' }]
+  const components = [
+    { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
+  ] as Section['components']
+  const looks = styles(draw([{ ...find('hero'), tree, components }]))
+  assert.match(
+    looks,
+    /\.form \.button\{background:#c05800;background-image:linear-gradient\(90deg,#ff8000 0%,#803000 100%\);border:0;/,
+  )
+})
+
+test('forms beside each other have buttons that are seen while they have the focus', () => {
+  const cells = ['rope', 'length'].map((slot) => ({ id: slot, kind: 'form', slot, style: 'body' }))
+  const tree = sectionTreeSchema.parse({ id: 'root', kind: 'row', children: cells })
+  const components = cells.map(({ slot }, order) => ({
+    id: slot,
+    order,
+    type: 'form' as const,
+    props: { fields: [{ name: slot, label: slot, type: 'select', options: ['Hemp', 'Flax'] }] },
+  })) as Section['components']
+  const shown = draw([{ ...find('hero'), tree, components }])
+  assert.equal(shown.split('<p class="form-end unseen"><button').length, 3)
+})
