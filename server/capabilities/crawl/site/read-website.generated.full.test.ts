@@ -350,3 +350,36 @@ test('a line that cells of a table share is one line, in the middle between them
   const field = listBlocks(site).find(({ control }) => control === 'field')
   assert.equal(field?.isUppercase, true, 'as capitals are shown in a field')
 })
+
+test('sides of a box that differ are lines of their own, along round corners a shade of the edge', async (t) => {
+  const site = await read(
+    t,
+    `body{margin:0} div{width:400px;height:100px;box-sizing:border-box;background:#fff}
+     .card{border:1px solid #dddddd;border-left:6px solid #cc0033} .round{border-radius:12px}
+     table{border-collapse:collapse;border-top:2px solid #111111;border-bottom:2px solid #111111;width:400px;table-layout:fixed}
+     td{border-right:2px solid #111111;border-bottom:1px solid #bbbbbb;padding:8px} td:last-child{border-right:0}
+     tr:last-child td{border-bottom:0} .hi{background:#d8ff3e}`,
+    `<div class="card">One</div><div class="card round">Two</div>
+     <table><tr><td>A</td><td class="hi">B</td></tr><tr><td>C</td><td>D</td></tr></table>`,
+  )
+  if (site === undefined) return
+  const shapes = listBlocks(site).filter(({ kind }) => kind === 'shape')
+  const [card, line, round] = shapes
+  assert.ok(card !== undefined && line !== undefined && round !== undefined)
+  assert.deepEqual([card.border?.color, card.border?.sides], ['#dddddd', ['top', 'right', 'bottom']])
+  assert.deepEqual([line.color, findPlace(site, line)], ['#cc0033', [0, 0, 6, 100]])
+  assert.deepEqual(round.border, card.border)
+  assert.deepEqual([round.gradient?.angle, round.gradient?.stops[0]?.color], [90, '#cc0033ff'])
+  const table = shapes.slice(3).map((shape) => {
+    const [left = 0, , width = 0] = findPlace(site, shape)
+    return [shape.color, shape.border?.color, shape.border?.sides?.join(), left, width]
+  })
+  // The table, its cells as far as they have sides of their own, and the line below the first of them.
+  assert.deepEqual(table, [
+    [undefined, '#111111', 'top,bottom', 0, 400],
+    [undefined, '#111111', 'right', 0, 201],
+    ['#bbbbbb', undefined, undefined, 0, 201],
+    ['#d8ff3e', '#bbbbbb', 'bottom', 201, 199],
+    [undefined, '#111111', 'right', 0, 201],
+  ])
+})

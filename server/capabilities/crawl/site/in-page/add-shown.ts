@@ -6,10 +6,10 @@ import { clean, getDrawnBox, isLandmarkTag, type getBox } from './elements.ts'
 import {
   describeCorners,
   findShownCorners,
+  getBorder,
   getCastShadow,
   getClip,
   getCorners,
-  getLines,
   getOutline,
   getPaint,
   hasBackgroundImage,
@@ -19,6 +19,7 @@ import {
   isRound,
   hasTiles,
 } from './styles.ts'
+import { addLines, partBorder, shadeLines } from './edge-lines.ts'
 import { takeSharedLines } from './table-lines.ts'
 
 declare const document: PageDocument
@@ -215,25 +216,6 @@ export function findShadowCut(box: MeasuredBox, clip: PaintedBox['clip']): strin
   return `polygon(${points.map(([x, y]) => `${String(x)}% ${String(y)}%`).join(', ')})`
 }
 
-/** Lines above and below a box as shapes; of a double one both, with what is behind them between. */
-export function addLines(
-  collected: Collected,
-  { x, y, width, height }: MeasuredBox,
-  lines: ReturnType<typeof getLines>,
-  painting: Surroundings,
-): void {
-  for (const border of lines) {
-    const { color, width: thickness, style, sides } = border
-    const start = sides.includes('top') ? y : y + height - thickness
-    const isDouble = style === 'double' && thickness >= 3
-    const line = isDouble ? Math.max(1, Math.round(thickness / 3)) : thickness
-    const look =
-      style === 'dashed' || style === 'dotted' ? { border: { ...border, sides: ['top'] } } : { color }
-    for (const at of isDouble ? [start, start + thickness - line] : [start])
-      push(collected, { kind: 'shape', x, y: at, width, height: line, ...look }, painting)
-  }
-}
-
 export function addShape(
   collected: Collected,
   { element, tag, style, box, clip, corners, shown, painting, paint, hasPaint }: PaintedBox,
@@ -249,18 +231,23 @@ export function addShape(
   const polygon = getClip(style) ?? (paint.shadow === undefined ? undefined : findShadowCut(box, clip))
   const href = tag === 'A' ? element.getAttribute('href') : null
   const label = getLabel(element)
-  const { border: whole, ...unbordered } = isCutOff(box, shown) ? unshadowed : paint
-  const lines = whole === undefined || Math.max(...corners) > 0 ? [] : getLines(style)
-  const shared = isCutOff(box, shown) ? undefined : takeSharedLines(element, style, { box, border: whole })
-  const border =
-    shared === undefined || shared.border.sides.length > 0 ? (shared?.border ?? whole) : undefined
+  const isCut = isCutOff(box, shown)
+  const { border: whole, shadow, ...unbordered } = isCut ? { ...unshadowed, shadow: undefined } : paint
+  const shared = isCut ? undefined : takeSharedLines(element, style, { box, border: whole })
+  const isOwn = whole !== undefined && getBorder(style) !== undefined
+  const sides = shared?.sides ?? whole?.sides ?? []
+  const known = sides.length === 0 || whole === undefined ? undefined : { ...whole, sides }
+  const { border, lines } = isOwn ? partBorder(style, known) : { border: known, lines: [] }
+  const isSharp = Math.max(...corners) === 0
+  const shades = [...(shadow === undefined ? [] : [shadow]), ...(isSharp ? [] : shadeLines(lines))]
   push(
     collected,
     {
       kind: 'shape',
       ...(shared?.box ?? shown),
       ...unbordered,
-      ...(border !== undefined && lines.length === 0 && { border }),
+      ...(shades.length > 0 && { shadow: shades.join(', ').slice(0, 500) }),
+      ...(border !== undefined && { border }),
       ...describeCorners(findShownCorners(corners, box, shown, clip)),
       ...(polygon !== undefined && { clip: polygon }),
       ...(isPressed && { control: 'button' }),
@@ -271,5 +258,5 @@ export function addShape(
     },
     painting,
   )
-  addLines(collected, box, lines, painting)
+  if (isSharp) addLines(collected, shared?.box ?? box, lines, painting)
 }

@@ -12,7 +12,6 @@ import {
   addBox,
   addFrame,
   findShadowCut,
-  addLines,
   addPageGradient,
   isPartOfRound,
   isOutlined,
@@ -71,7 +70,6 @@ import {
   isOddShape,
   isTransparent,
   getBorder,
-  getLines,
   getOutline,
   hidesBorder,
   getCastShadow,
@@ -85,7 +83,8 @@ import {
   isInvisible,
   getMark,
 } from './styles.ts'
-import { takeSharedLines } from './table-lines.ts'
+import { getNeighbourLine, takeSharedLines } from './table-lines.ts'
+import { addLines, getSide, partBorder, shadeLines } from './edge-lines.ts'
 import { findSurroundings, narrowClip } from './surroundings.ts'
 import {
   hasLine,
@@ -141,7 +140,6 @@ const functions = [
   addBox,
   addFrame,
   findShadowCut,
-  addLines,
   addPageGradient,
   isPartOfRound,
   isOutlined,
@@ -208,9 +206,13 @@ const functions = [
   isOddShape,
   isTransparent,
   getBorder,
-  getLines,
   getOutline,
   hidesBorder,
+  getNeighbourLine,
+  getSide,
+  partBorder,
+  addLines,
+  shadeLines,
   takeSharedLines,
   getCastShadow,
   getEdge,

@@ -199,20 +199,6 @@ export function getBorder(style: PageStyle): MeasuredBlock['border'] | undefined
   }
 }
 
-/** Of a box with lines above and below alone: each as a border of its own, where one look cannot say both. */
-export function getLines(style: PageStyle): NonNullable<MeasuredBlock['border']>[] {
-  const border = getBorder(style)
-  if (border === undefined || border.sides.some((side) => side !== 'top' && side !== 'bottom')) return []
-  const lines = border.sides.map((side) => {
-    const [color = '', kind = ''] = ['color', 'style'].map((name) =>
-      style.getPropertyValue(`border-${side}-${name}`),
-    )
-    return { color, width: pixels(style, `border-${side}-width`), style: kind, sides: [side] }
-  })
-  const looks = new Set(lines.map(({ color, width, style: kind }) => `${color} ${String(width)} ${kind}`))
-  return looks.size > 1 || lines.some((line) => line.style === 'double' && line.width >= 3) ? lines : []
-}
-
 interface Outline {
   line: string
   color: string
