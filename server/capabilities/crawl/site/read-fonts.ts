@@ -11,9 +11,13 @@ import {
   type LetterWidths,
   type DesignPage,
 } from '#contracts/extracted-document.schema.ts'
-import { getFontSettings, withoutFontSettings } from '#core/landing-page/font-names.ts'
-import { findServedFamily } from '#core/landing-page/font-names.ts'
-import { measuredLetters } from '#core/landing-page/font-widths.ts'
+import {
+  findNamedWeight,
+  findServedFamily,
+  getFontSettings,
+  withoutFontSettings,
+} from '#core/landing-page/font-names.ts'
+import { findLetterWidths, measuredLetters } from '#core/landing-page/font-widths.ts'
 import { holdsLatin } from '#core/landing-page/fonts.ts'
 
 export interface LoadedFont {
@@ -42,6 +46,9 @@ const maxBytes = 1_500_000
 const maxWeights = 6
 /** Of letters, in percent: nobody sees more of a difference at once. */
 const sameStretch = 4
+
+/** How far a letter of one font, even its space, may be apart in two files of it, in thousandths of an em. */
+const sameWidth = 60
 
 /** Responses with fonts, by each URL that led to them. */
 export type FontResponses = ReadonlyMap<string, Response>
@@ -80,11 +87,15 @@ export async function readFonts(
       (one, other) => Number(holdsLatin(other.face.unicodeRange)) - Number(holdsLatin(one.face.unicodeRange)),
     )
     const [first] = own
-    const isServed = findServedFamily(use.name) !== undefined
+    const served = findServedFamily(use.name)
+    const isServed = served !== undefined
+    const namedWeight = findNamedWeight(use.name)
     const isOther =
       use.stretch !== undefined || use.cut !== undefined || own.some(({ hasOpticalSize }) => hasOpticalSize)
-    if (first === undefined || found.length >= maxDesignFonts || (isServed && !isOther)) continue
+    if (first === undefined || found.length >= maxDesignFonts) continue
+    if (isServed && !isOther && namedWeight === undefined) continue
     const widths = await measureLetters(page, first.family, use)
+    if (isServed && !isOther && !isOfOtherWidth(widths, served, namedWeight)) continue
     const files: LoadedFont['files'] = []
     let fault = widths === undefined ? 'its letters could not be measured' : undefined
     // Those with Latin letters come first: without one of them the others are of no use.
@@ -111,6 +122,16 @@ export async function readFonts(
     })
   }
   return found
+}
+
+/** A font that is named after a weight of a family may be another one: Archivo Black is not Archivo. */
+function isOfOtherWidth(widths: LetterWidths | undefined, family: string, weight = 400): boolean {
+  const [, own] = widths?.upright[0] ?? []
+  if (own === undefined) return false
+  const getServed = findLetterWidths({ family, weight })
+  return Array.from(measuredLetters).some(
+    (letter, index) => Math.abs(getServed(letter) * 1_000 - (own[index] ?? 0)) > sameWidth,
+  )
 }
 
 function findFault(

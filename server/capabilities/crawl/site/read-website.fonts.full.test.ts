@@ -69,6 +69,25 @@ test('fonts of visible words that are not served come with their files, as the p
   )
 })
 
+test('a font that is named after a weight of a served one is kept where its letters are others', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const file = new URL(
+    '../../../../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    import.meta.url,
+  )
+  const face = (family: string, bytes: Buffer): string =>
+    `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${bytes.toString('base64')});font-weight:100 900}`
+  places.handle =
+    givePage(`<!doctype html><style>${face('Archivo Black', woff2Font())}${face('Archivo Heavy', readFileSync(file))}</style>
+    <h1 style="font:40px 'Archivo Black'">Forty-four tonnes</h1><h2 style="font:900 40px 'Archivo Heavy'">Served as well</h2>`)
+  const { fonts } = await websites.read(site(), signal)
+  assert.deepEqual(
+    fonts.map(({ family, isServed, files }) => [family, isServed, files.length]),
+    [['Archivo Black', true, 1]],
+  )
+})
+
 test('a width of a font is kept where the font has it, and widths that nearly agree are one', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
