@@ -3,8 +3,17 @@
 import { z } from 'zod'
 
 const share = z.number().min(0).max(1)
-/** Of a text, in degrees clockwise around the middle of its box, which is that of the level text. */
-export const turnSchema = z.number().min(-45).max(45).optional()
+/**
+ * Of a text, in degrees clockwise around the middle of its box, which is that of the level text; by 90 up or
+ * down it is that of the upright lines.
+ */
+export const turnSchema = z.number().min(-90).max(90).optional()
+
+/** Whether the lines of a text run down or up. */
+export function isUpright(turn: number | undefined): boolean {
+  return Math.abs(turn ?? 0) === 90
+}
+
 const length = z.number().min(0).max(50_000)
 const distance = z.number().min(-5_000).max(50_000)
 

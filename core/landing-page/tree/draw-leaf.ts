@@ -1,5 +1,6 @@
 // Leaves of a tree as elements: what they hold comes from the component of their slot.
 import type { LayoutLeaf } from '#contracts/design-layout.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import { linkContacts } from '../links-by-words.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { componentIcon } from '../icons.ts'
@@ -13,7 +14,7 @@ import { getFormId, getSubmitType } from '../parts/forms.ts'
 import { drawForm } from './draw-controls.ts'
 import { drawTextImage, findTextImage } from './draw-text-image.ts'
 import { nameOnScreen } from './measure-tree.ts'
-import { pixels } from './css-values.ts'
+import { pixels, scaled } from './css-values.ts'
 import { backdropOn, isWatermark, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
@@ -96,8 +97,10 @@ function drawText(
   const { member, isHtml } = words
   const isHidden = view.context.mode !== 'edit' && isDecoration(drawing, node, backdropOn(backdrop, node))
   const src = findTextImage(node, part, words, view)
-  const show = (name: 'span' | 'div', letters: Html): Html =>
-    src === undefined ? letters : drawTextImage(drawing, placed, node, { src, name, letters })
+  const show = (name: 'span' | 'div', letters: Html): Html => {
+    if (src !== undefined) return drawTextImage(drawing, placed, node, { src, name, letters })
+    return isUpright(node.turn) ? standUpright(drawing, node, name, letters) : letters
+  }
   // An image is as wide as it is, whatever its words.
   const shown = src === undefined ? part.word(member) : ''
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), shown)
@@ -128,6 +131,23 @@ function drawText(
   if (node.role === 'quote' || part.component?.type === 'quote')
     return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${edit}>${text}</p></blockquote>`
   return wrap('p', opening, text)
+}
+
+/** Lines that run down or up; on narrow screens they are level. */
+function standUpright(
+  { book, wide }: TreeDrawing,
+  { turn = 90, height = 0, lines = 1 }: Leaf<'text'>,
+  name: 'span' | 'div',
+  letters: Html,
+): Html {
+  const looks = [
+    'display:block',
+    'writing-mode:vertical-rl',
+    `height:${scaled(height)}`,
+    ...(lines === 1 ? ['white-space:nowrap'] : []),
+    ...(turn < 0 ? ['rotate:180deg'] : []),
+  ]
+  return wrap(name, attributes({ class: book.declare(wide, looks) }), letters)
 }
 
 /** No finger is narrower than this many pixels: lines that are closer are not both links (WCAG 2.5.8). */

@@ -1,7 +1,7 @@
 // Texts, lists and buttons as their designs have them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
+import { sectionTreeSchema, type LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
 import { contrast } from '#core/color/index.ts'
@@ -229,6 +229,22 @@ test('bullets are those of the browser, in their own colour; fields without labe
   const markup = draw([{ ...find('hero'), tree, components }])
   assert.match(styles(markup), />li::marker\{color:#c03020\}/)
   assert.match(styles(markup), /\.field :is\([^{]*\{font-size:max\(14px,calc\(16\*var\(--u\)\)\)\}/)
+})
+
+test('words that run down or up do so on wide screens, within the box of their line', () => {
+  const hero = find('hero')
+  const [, node] = [...walkTree(hero.tree!)].filter(({ kind }) => kind === 'text')
+  assert.ok(node !== undefined)
+  const drawn = (turn: number): string => {
+    const upright = (one: LayoutNode): LayoutNode => ({ ...one, turn, lines: 1, height: 210 }) as LayoutNode
+    return styles(
+      draw([{ ...hero, tree: sectionTreeSchema.parse(replaceNode(hero.tree!, node.id, upright)) }]),
+    )
+  }
+  const looks = 'display:block;writing-mode:vertical-rl;height:calc(210*var(--u));white-space:nowrap'
+  assert.ok(drawn(90).includes(`{${looks}}`))
+  assert.ok(drawn(-90).includes(`{${looks};rotate:180deg}`))
+  assert.doesNotMatch(drawn(90), /rotate:/)
 })
 
 test('a form without a button is sent by the one below it that leads nowhere, else by one of its own', () => {

@@ -2,6 +2,7 @@
 // about as exactly as a line of text; and what of a page is on the first screen of a desktop, whose images
 // are not loaded late.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
 import { isContainer } from './walk-tree.ts'
@@ -40,7 +41,7 @@ function getHeight(placed: PlacedNode, top: number, measuring: Measuring): numbe
 function getLeafHeight({ node, width }: PlacedNode, { styles, getWords }: Measuring): number {
   if (node.kind === 'image') return node.height ?? width
   const style = 'style' in node ? styles.get(node.style) : undefined
-  if (style === undefined || !('slot' in node)) return 0
+  if (style === undefined || !('slot' in node) || ('turn' in node && isUpright(node.turn))) return 0
   const perLine = Math.max(1, width / (style.size * letterWidth))
   const lines = node.kind === 'text' ? Math.max(1, Math.ceil(getWords(node.slot).length / perLine)) : 1
   const padding = (node.padding?.top ?? 0) + (node.padding?.bottom ?? 0)

@@ -1,5 +1,6 @@
 // The classes of a node: its place, its paint, its lettering.
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import type { PageContext } from '../view.ts'
 import { paintDeclarations, scaled, textDeclarations, textShadowCss, written } from './css-values.ts'
@@ -56,7 +57,7 @@ export function textClasses(
     ...paintClasses(drawing, placed),
     alignClass(drawing, node.kind === 'button' ? 'left' : align),
     node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
-    'turn' in node && node.turn !== undefined
+    'turn' in node && node.turn !== undefined && !isUpright(node.turn)
       ? drawing.book.declare('always', [`rotate:${written(node.turn)}deg`])
       : '',
     'indent' in node && node.indent !== undefined

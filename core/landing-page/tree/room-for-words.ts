@@ -1,6 +1,7 @@
 // Whether the words of a section have room beside each other on screens narrower than its design, where small
 // letters are not made smaller with the page: below that width its columns are below each other.
 import { layoutWidth, type TextStyle } from '#contracts/design-layout.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import { getFamily } from '../font-names.ts'
 import type { FontKind } from '../fonts.types.ts'
 import { getWidth } from '#core/letter-widths.ts'
@@ -45,6 +46,7 @@ function getNeed(placed: PlacedNode, screen: Screen): number {
   const { node, width, children } = placed
   const own = width * screen.share
   if (!isContainer(node)) {
+    if (node.kind === 'text' && isUpright(node.turn)) return own
     if (node.kind === 'text') return measureWords(node.style, getLongestWord(screen.words(node.slot)), screen)
     if (node.kind !== 'button') return node.kind === 'form' || node.kind === 'list' ? 0 : own
     const label = measureWords(node.style, screen.words(node.slot), screen)

@@ -1,5 +1,6 @@
 // Elements that hold no others as leaves of a tree, with the slots that say what is set in them.
 import type { LayoutNode, LayoutSlot, TextRole } from '#contracts/design-layout.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import { isTextImage } from '#contracts/extracted-document.schema.ts'
 import type { TextAccent } from '#contracts/text-accent.schema.ts'
 import type { Polygon } from '#contracts/paint.schema.ts'
@@ -79,7 +80,12 @@ export function buildText(
   const text = (role.startsWith('heading') ? breakLines(piece, styled) : (block.text ?? '')).slice(0, maxText)
   const shown = text === block.text ? styled.shown : breakShown(text, styled)
   const { budget, isTight, ...fitted } = fitText(piece, { ...styled, shown })
-  const width = block.isCutOff === true ? getWidth(piece.box) : fitted.width
+  const isDown = isUpright(block.turn)
+  const width = isDown
+    ? getWidth(piece.lineBox)
+    : block.isCutOff === true
+      ? getWidth(piece.box)
+      : fitted.width
   const slot = addSlot(
     context,
     {
@@ -92,20 +98,24 @@ export function buildText(
     [block.id, ...(piece.joined ?? [])],
   )
   context.elements.set(slot, element)
-  // Several lines say themselves which edge they share.
+  // Several lines say themselves which edge they share; what a browser says of them is sure.
   const isJustified = block.align === 'justify' && piece.lines > 1
-  const own = block.align === 'justify' ? 'left' : block.align
-  const isSure = isJustified || (own === 'left' && piece.lines > 1)
-  const align = isSure ? 'left' : (hint ?? own ?? 'left')
+  const given = block.align === 'justify' ? 'left' : block.align
+  const isKnown = piece.lines > 1 && (given === 'left' || (piece.isExact && given !== undefined))
+  const align = (isJustified ? 'left' : isKnown ? given : hint) ?? given ?? 'left'
   const { top, bottom } = getSeenLines(piece)
-  const box = { top, bottom, ...reach(piece.box, width, room, align) }
+  const from = isDown ? piece.lineBox : piece.box
+  const own = reach(from, width, room, isDown ? 'left' : align)
+  // What a browser has set needs no more room than there is, or a row has less for what is beside it.
+  const end = piece.isExact && align === 'left' ? Math.max(room.right, from.right + exactSlack) : own.right
+  const box = { top, bottom, left: own.left, right: Math.min(own.right, end) }
   return {
     node: {
       kind: 'text',
       id: context.nextId(),
       ...unplaced,
       width: toLength(getWidth(box)),
-      ...(isTight && { height: toLength(bottom - top) }),
+      ...((isTight || isDown) && { height: toLength(bottom - top) }),
       slot,
       role,
       style: styled.style.id,
@@ -131,6 +141,9 @@ function clipLines(clip: Polygon, { box, lineBox }: Piece): NonNullable<Paint['c
 function withAccents(accents: TextAccent[]): { accents?: TextAccent[] } {
   return accents.length === 0 ? {} : { accents }
 }
+
+/** In pixels: what a browser measures of its letters is rounded. */
+const exactSlack = 1
 
 /** Lines in the middle are as wide as what they lie in, which their letters may pass by so much. */
 const centeredSlack = 1.02

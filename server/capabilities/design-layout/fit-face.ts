@@ -9,6 +9,7 @@ import {
 } from '#core/landing-page/font-widths.ts'
 import { findDesignFont, findOwnFamily } from '#core/landing-page/font-names.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import type { TextShadows } from '#contracts/paint.schema.ts'
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
 import { getWidth } from './boxes.ts'
@@ -106,6 +107,7 @@ export function widthRatio(lettering: Lettering): WidthRatio | undefined {
     const text = getShown(piece, lettering.isUpper)
     // Where words may be parted is not known from their widths.
     if (text.length < 3 || /[\n\u00ad]/.test(text) || piece.block.isCutOff === true) continue
+    if (isUpright(piece.block.turn)) continue
     const width = getWidth(piece.box)
     if (piece.lines > 1) {
       const estimate = findLineRatio(piece, look, text)

@@ -1,4 +1,5 @@
 // Siblings that were painted in another order than browsers paint them in by themselves.
+import { isUpright } from '#contracts/paint.schema.ts'
 import type { Group, LeafGroup } from './arrange.ts'
 import { commonArea, getHeight, getWidth, type Box } from './boxes.ts'
 import type { Built } from './place-children.ts'
@@ -30,7 +31,7 @@ export function markInFront(built: readonly Built[], groups: readonly Group[]): 
 
 /** Around its words as they are tilted. */
 function getPaintedBox({ box, piece: { block } }: LeafGroup['element']): Box {
-  const angle = ((block.turn ?? 0) * Math.PI) / 180
+  const angle = isUpright(block.turn) ? 0 : ((block.turn ?? 0) * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   const moreAcross = (getWidth(box) * (cos - 1) + getHeight(box) * sin) / 2
   const moreDown = (getHeight(box) * (cos - 1) + getWidth(box) * sin) / 2
@@ -43,7 +44,7 @@ function getPaintedBox({ box, piece: { block } }: LeafGroup['element']): Box {
 }
 
 function isTilted({ element: { kind, piece } }: LeafGroup): boolean {
-  return kind === 'text' && piece.block.turn !== undefined
+  return kind === 'text' && piece.block.turn !== undefined && !isUpright(piece.block.turn)
 }
 
 /** In square pixels: what of two boxes is in common by rounding is seen by nobody. */

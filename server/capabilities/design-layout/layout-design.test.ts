@@ -391,3 +391,33 @@ test('lines that share their left edge keep it in the middle of a card', () => {
   ])
   assert.match(JSON.stringify(section.tree), /"align":"left"/)
 })
+
+test('several lines that begin at one edge are not centred by what is as wide above and below', () => {
+  const words = 'We build vans in nine weeks, with birch and felt, in a hall with two lifts.'
+  const align = (source: 'website' | 'image'): string | undefined => {
+    const section = only(
+      [text(words, [424, 100, 352, 72], { lines: 3, align: 'left' }), panel([400, 200, 400, 100], '#ffd400')],
+      source,
+    )
+    const node = findPlaces(section).get(words)?.node
+    return node?.kind === 'text' ? node.align : undefined
+  }
+  assert.deepEqual([align('website'), align('image')], ['left', 'left'])
+})
+
+test('lines of a website are no wider than their column, though more would leave them as they are', () => {
+  const words = 'Extraordinarily comfortable'
+  const section = only([
+    panel([40, 100, 980, 400], '#eeeeee'),
+    text(words, [1_080, 100, 310, 90], {
+      fontSize: 42,
+      lineHeight: 45,
+      lines: 2,
+      lineWords: [1, 1],
+      align: 'left',
+    }),
+    block('image', [1_080, 300, 320, 200], { src: '/api/pictures/1' }),
+  ])
+  const [left, , width] = at(section, words)
+  assert.deepEqual([left, left + width <= 1_400], [1_080, true], String(left + width))
+})

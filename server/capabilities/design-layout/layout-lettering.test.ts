@@ -175,6 +175,16 @@ test('a tilted text is tilted on the page', () => {
   assert.equal(node?.kind === 'text' ? node.turn : undefined, -5)
 })
 
+test('words that run down an edge take the room of their line, beside what is left of them', () => {
+  const section = only([
+    block('image', [120, 100, 1_000, 400], { src: '/api/pictures/1' }),
+    text('Lambskin, garnet no. 14', [1_140, 120, 18, 210], { turn: 90 }),
+  ])
+  assert.equal(section.tree.kind, 'row')
+  const place = at(section, 'Lambskin, garnet no. 14')
+  assert.deepEqual(place.map(Math.round), [1_137, 120, 24, 210])
+})
+
 test('a few letters of which nothing is known are set as most of the page is', () => {
   const words = 'A sentence that is long enough for what it is set in to be known.'
   only([

@@ -7,6 +7,7 @@ import {
   type DesignPage,
   type ExtractedDocument,
 } from '#contracts/extracted-document.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import { getBoundedSize } from './bounded-size.ts'
 import { commonArea, shareInside, type Box } from './boxes.ts'
 
@@ -267,12 +268,15 @@ function withLines(read: Piece, end: number): Piece {
   const middle = (box.top + box.bottom) / 2
   const room = lines === 1 && middle < end ? 2 * (end - middle) : Number.POSITIVE_INFINITY
   const lineHeight = Math.max(0.6 * size, Math.min(4 * size, own ?? between, room))
+  const whole = { ...read, block, lines, lineHeight }
+  return { ...whole, lineBox: getLineBox(whole) }
+}
+
+/** Around the middle of its letters. */
+export function getLineBox({ block, box, lines, lineHeight }: Piece): Box {
   const half = (lines * lineHeight) / 2
-  return {
-    ...read,
-    block,
-    lines,
-    lineHeight,
-    lineBox: { left: box.left, right: box.right, top: middle - half, bottom: middle + half },
-  }
+  const [across, down] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  return isUpright(block.turn)
+    ? { ...box, left: across - half, right: across + half }
+    : { ...box, top: down - half, bottom: down + half }
 }

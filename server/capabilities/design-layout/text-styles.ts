@@ -10,7 +10,7 @@ import { chooseFamilies } from './choose-families.ts'
 import type { Element } from './elements.types.ts'
 import { fitToDesign, widthRatio, type Lettering } from './fit-face.ts'
 import { withOpacity } from './paint.ts'
-import { getFontSize, type Piece } from './pieces.ts'
+import { getFontSize, getLineBox, type Piece } from './pieces.ts'
 
 export interface StyledText {
   style: TextStyle
@@ -96,10 +96,8 @@ export function createStyleBook(pieces: readonly Piece[]): StyleBook {
 
 /** Lines of a text are as high as those of its style; their middle stays where it was. */
 function setLineHeight(piece: Piece, { size, lineHeight }: Lettering): void {
-  const middle = (piece.lineBox.top + piece.lineBox.bottom) / 2
   piece.lineHeight = size * lineHeight
-  const half = (piece.lines * piece.lineHeight) / 2
-  piece.lineBox = { ...piece.lineBox, top: middle - half, bottom: middle + half }
+  piece.lineBox = getLineBox({ ...piece, box: piece.lineBox })
 }
 
 function isSameColor(one: string, other: string): boolean {

@@ -144,14 +144,15 @@ test('quotation marks are beside what is quoted, and a line keeps what is free b
   const websites = reader(t)
   if (websites === undefined) return
   places.handle = givePage(`<!doctype html><style>q{font:italic 70px/1 Arial;max-width:900px;quotes:"„" "“"}
-    div{width:900px} h1{font:80px/1 Arial} em{margin-left:100px}</style>
-    <div><q>Twelve years of fear. At the landing I asked when the next lift goes.</q></div><h1>Go deeper<br><em>by lunchtime</em></h1>`)
+    div{width:900px} h1{font:80px/1 Arial} em{margin-left:100px} h1+h1 em{margin-left:30px}</style>
+    <div><q>Twelve years of fear. At the landing I asked when the next lift goes.</q></div><h1>Go deeper<br><em>by lunchtime</em></h1><h1>A hand<br><em>and a glove</em></h1>`)
   const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
   assert.deepEqual(
     blocks.map(({ text, lines, lineHeight }) => [text, lines, lineHeight]),
     [
       ['„Twelve years of fear. At the landing I asked when the next lift goes.“', 3, 70],
       ['Go deeper\n\u2003\u2005by lunchtime', 2, 80],
+      ['A hand\n\u2005\u200a\u200aand a glove', 2, 80],
     ],
   )
 })
@@ -307,6 +308,32 @@ test('items of a list in columns are counted on', async (t) => {
       ['2. Rye', undefined],
       ['3. Oats', undefined],
       ['4. Barley', undefined],
+    ],
+  )
+})
+
+test('words that run down or up have the box of their line, and the quarter by which they are turned', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const place = 'position:absolute;font:16px/24px Arial;white-space:nowrap'
+  places.handle = givePage(`<!doctype html><title>Edges</title><body style="margin:0;height:600px">
+    <p style="${place};left:100px;top:80px;writing-mode:vertical-rl;margin:0">Lambskin, garnet</p>
+    <p style="${place};left:200px;top:80px;writing-mode:vertical-rl;transform:rotate(180deg);margin:0">Scroll down</p>
+    <p style="${place};left:300px;top:180px;transform:rotate(-90deg);margin:0;width:100px">Since 1887</p>`)
+  const [page] = (await websites.read(site(), signal)).pages
+  const texts = (page?.blocks ?? []).filter(({ kind }) => kind === 'text')
+  assert.deepEqual(
+    texts.map(({ text, turn, lines, boundingBox: { x, width, height } }) => [
+      text,
+      turn,
+      lines,
+      Math.floor((x * 1_440) / 100),
+      width * 1_440 < 30 && height * (page?.height ?? 0) > 60,
+    ]),
+    [
+      ['Lambskin, garnet', 90, 1, 1, true],
+      ['Scroll down', -90, 1, 2, true],
+      ['Since 1887', -90, 1, 3, true],
     ],
   )
 })

@@ -1,6 +1,7 @@
 // What was measured in the browser as a design, in shares of its size.
 import type { DesignBlock, DesignPage, RatioBox } from '#contracts/extracted-document.schema.ts'
 import { layoutWidth } from '#contracts/design-layout.schema.ts'
+import { isUpright } from '#contracts/paint.schema.ts'
 import { getOpacity, toHex, toPaintColor } from './css-colors.ts'
 import { maxGradients, parseGradients, parseTiles } from './css-gradients.ts'
 import { parseInsetShadows } from './css-inset-shadows.ts'
@@ -155,7 +156,7 @@ function findRatios(
   const [left, right] = [share(box.x, width), share(box.x + box.width, width)]
   // Turned words turn around their middle: that of what is left of a line lies elsewhere on the line.
   const moved = ((left + right) / 2) * width - (box.x + box.width / 2)
-  box.y += moved * Math.tan((turn * Math.PI) / 180)
+  if (!isUpright(turn)) box.y += moved * Math.tan((turn * Math.PI) / 180)
   const [top, bottom] = [share(box.y, height), share(box.y + box.height, height)]
   if (right - left <= 0 || bottom - top <= 0) return undefined
   // Letters that an edge of the page cuts off have their middle where it was.

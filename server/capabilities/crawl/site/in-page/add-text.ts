@@ -23,7 +23,7 @@ export function addText(
   if (text.trim() === '' || seen.length === 0) return
   if (collected.characters > collected.limits.maxCharacters) return
   collected.characters += text.length
-  const turn = getTextTurn(around)
+  const turn = getTextTurn(around, getComputedStyle(element))
   // Its look is that of most of its letters.
   const speaker = findSpeaker(run.parts) ?? { owner: element, pseudo: undefined }
   const upright = seen.map((rect) => turnBack(rect, turn))

@@ -31,7 +31,8 @@ export function partByPlace(
   const first = '::first-letter'
   const hasLargeLetter = getComputedStyle(element, first).getPropertyValue('float') === 'left'
   const run = readRun(collected, nodes)
-  const level = (rect: MeasuredBox): MeasuredBox => turnBack(rect, getTextTurn({ turn }))
+  const textTurn = getTextTurn({ turn }, getComputedStyle(element))
+  const level = (rect: MeasuredBox): MeasuredBox => turnBack(rect, textTurn)
   const isLine = mayHaveGaps(element, { ...run, rects: run.rects.map(level) })
   const isAmongImages = holdsImages(element)
   if (!isInColumns && !hasLargeLetter && !isLine && !isAmongImages) return [nodes]

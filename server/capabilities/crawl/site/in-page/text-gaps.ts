@@ -3,7 +3,7 @@ import type { MeasuredBox, PageStyle } from '../measure-page.types.ts'
 import { getMark, pixels } from './styles.ts'
 
 /**
- * What an element keeps free at one of its sides, in quarters of an em, or less of large letters. What is
+ * What an element keeps free at one of its sides, in quarters of an em, or finer of large letters. What is
  * marked has its own edges.
  */
 export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
@@ -13,9 +13,11 @@ export function getInlineGap(style: PageStyle, side: 'left' | 'right'): string {
   const size = Math.max(1, pixels(style, 'font-size'))
   const quarters = Math.round((gap * 4) / size)
   // A hair space is a sixteenth of an em, and spaced as letters are.
-  if (quarters === 0 && size >= 48 && gap * 20 >= size) {
+  if (size >= 48 && gap * 20 >= size) {
     const hair = Math.max(size / 40, size / 16 + pixels(style, 'letter-spacing'))
-    return '\u200a'.repeat(Math.min(3, Math.round(gap / hair)))
+    const whole = Math.min(8, Math.max(0, Math.ceil((gap * 4) / size) - 1))
+    const rest = Math.round((gap - (whole * size) / 4) / hair)
+    return '\u2005'.repeat(whole) + '\u200a'.repeat(Math.min(4, Math.max(1, rest)))
   }
   return '\u2005'.repeat(Math.min(8, Math.max(0, quarters)))
 }
@@ -42,13 +44,20 @@ export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): numb
  */
 export function joinGaps(line: string, _index: number, { length }: readonly string[]): string {
   const spaces = ['', ' ', '\u2002', ' \u2002', '\u2003']
-  const before = (/^\s*/.exec(line)?.[0] ?? '').split('\u2005').length - 1
-  const indent = length > 1 && before > 1 ? '\u2003'.repeat(before / 4) + '\u2005'.repeat(before % 4) : ''
+  const count = (text: string, space: string): number => text.split(space).length - 1
+  const free = /^\s*/.exec(line)?.[0] ?? ''
+  const hairs = count(free, '\u200a')
+  const before = count(free, '\u2005') + Math.floor(hairs / 4)
+  const indent =
+    length > 1 && (before > 1 || hairs > 0)
+      ? '\u2003'.repeat(before / 4) + '\u2005'.repeat(before % 4) + '\u200a'.repeat(hairs % 4)
+      : ''
   return (
     indent +
-    line.trim().replace(/\s+/g, (free) => {
-      if (/^\u200a+$/.test(free)) return free
-      const quarters = free.split('\u2005').length - 1 + (/[^\u2005\u200a]/.test(free) ? 1 : 0)
+    line.trim().replace(/\s+/g, (between) => {
+      if (/^\u200a{1,3}$/.test(between)) return between
+      const parts = count(between, '\u2005') + Math.round(count(between, '\u200a') / 4)
+      const quarters = parts + (/[^\u2005\u200a]/.test(between) ? 1 : 0)
       return spaces[quarters] ?? '\u2003'
     })
   )
