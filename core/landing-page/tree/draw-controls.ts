@@ -107,7 +107,16 @@ export function drawForm(
         fields,
       ),
       // Fingers need more room than a pointer does.
-      book.declare(drawing.wide, [`min-height:${pixels(Math.max(smallestTarget, field.height))}`], fields),
+      book.declare(
+        drawing.wide,
+        [
+          `min-height:${pixels(Math.max(smallestTarget, field.height))}`,
+          ...(field.height < smallestTarget
+            ? [`margin-block:${pixels((field.height - smallestTarget) / 2)}`]
+            : []),
+        ],
+        fields,
+      ),
       field.hint === undefined
         ? ''
         : book.declare(

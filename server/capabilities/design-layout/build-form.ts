@@ -130,7 +130,10 @@ function asText(field: Element, button: Element | undefined): Element {
   if (piece.block.fontSize === undefined && button !== undefined) return button
   const { color: _fill, opacity: _opacity, border: _edge, accents, ...block } = piece.block
   const color = field.piece.block.textColor ?? accents?.[0]?.color?.slice(0, 7)
-  const { fontSize = 0, lineHeight = fontSize * fieldLeading } = block
+  const { fontSize = 0 } = block
+  // Only of a field with one line its height says how high that is.
+  const height = block.control === 'textarea' ? Infinity : getHeight(field.box) / piece.scale
+  const { lineHeight = Math.min(fontSize * fieldLeading, Math.max(fontSize, height)) } = block
   return {
     ...field,
     kind: 'text',

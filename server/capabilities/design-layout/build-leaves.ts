@@ -12,7 +12,7 @@ import type { Element } from './elements.types.ts'
 import { breakLines, fitText } from './fit-text.ts'
 import { bulletStart, type ListItem } from './lists.ts'
 import type { Paint } from './paint.ts'
-import { getSeenLines, type Piece } from './pieces.ts'
+import { getFontSize, getSeenLines, type Piece } from './pieces.ts'
 import { round, toLength, type Built } from './place-children.ts'
 import type { Roles } from './roles.ts'
 import type { StyleBook, StyledText } from './text-styles.ts'
@@ -289,7 +289,9 @@ export function buildLabel(
   const { block } = label.piece
   const styled = context.book.findStyle(label)
   const [left, right] = [label.piece.box.left - box.left, box.right - label.piece.box.right]
-  const align: Alignment = Math.abs(left - right) <= 6 ? 'center' : left < right ? 'left' : 'right'
+  const maxAside = label.piece.isExact && block.align === 'center' ? getFontSize(label.piece) * 0.35 : 6
+  const isCentered = Math.abs(left - right) <= Math.max(6, maxAside)
+  const align: Alignment = isCentered ? 'center' : left < right ? 'left' : 'right'
   const role = context.roles.get(label) ?? 'label'
   const text = (block.text ?? '').slice(0, maxText)
   const href = block.href ?? panel.piece.block.href
@@ -307,7 +309,10 @@ export function buildLabel(
   const needed = getTextWidth(styled.shown, styled.look)
   // Words of a button that come out a little wider do not break.
   const aside = Math.max(0, getWidth(box) - needed * labelSlack - 2)
-  const side = (margin: number): number => Math.max(0, Math.min(margin, aside / 2))
+  // Spaces after the last letter of a label in the middle, or before it, are no part of its middle.
+  const more = isCentered && Math.abs(left - right) > 6 ? Math.min(Math.abs(left - right), aside) : 0
+  const side = (margin: number): number =>
+    Math.max(0, Math.min(margin, (aside - more) / 2)) + (margin > Math.min(left, right) ? more : 0)
   const free = Math.max(0, getHeight(box) - label.piece.lineHeight * label.piece.lines)
   const slack = isLinedAtOneSide(paint) ? middleSlack.lined : middleSlack.usual
   const isInMiddle = Math.abs(getMiddle(label.piece.lineBox) - getMiddle(box)) <= slack

@@ -528,3 +528,22 @@ test('an image of words is a text with that image, in a look for other words', (
     { size: 50, lineHeight: 1.2, weight: 700, color: '#20243a' },
   )
 })
+
+test('spaced words that a website centres stay where their spaces put them', () => {
+  const section = only([
+    block('shape', [70, 100, 1_300, 201], {
+      border: { color: '#2b211c', width: 1, style: 'solid', sides: ['top'] },
+    }),
+    text('Verdier', [391, 137, 690, 177], {
+      fontSize: 150,
+      lineHeight: 150,
+      letterSpacing: 18,
+      align: 'center',
+    }),
+  ])
+  const node = findSlotNodes(section.tree)[0]
+  assert.ok(node?.kind === 'text')
+  const { left = 0, right = 0 } = node.padding ?? {}
+  // 321 pixels are free on the left, 289 on the right.
+  assert.deepEqual([node.align, Math.round(left - right)], ['center', 32])
+})

@@ -168,6 +168,15 @@ test('choices without a button have one like the other buttons of the design, li
   assert.equal(findForm(choice, line).button, undefined)
 })
 
+test('what is typed in a low field has lines that are no higher than it', () => {
+  const look = { control: 'field', textColor: '#222222', fontSize: 18, fontFamily: 'Inter' } as const
+  const { tree } = only([block('shape', [120, 100, 354, 22], look)])
+  const node = [...walkTree(tree)].find(({ kind }) => kind === 'form')
+  assert.ok(node?.kind === 'form')
+  const style = getStyles().find(({ id }) => id === node.field?.style)
+  assert.equal(Math.round((style?.lineHeight ?? 0) * 18), 22)
+})
+
 test('a choice in a cell beside that of a line to type in has no button of its own', () => {
   const cell = (x: number, control: 'select' | 'field'): object[] => [
     panel([x, 100, 300, 100], '#ffffff', { border: { color: '#777777', width: 1, style: 'solid' } }),
