@@ -54,6 +54,18 @@ function measureIndented(
   return indent === 0 ? words : { ...words, lines: [[first + indent, ...others], ...lines] }
 }
 
+/**
+ * A browser says how long the longest line is, by which ours and its next word are as much longer or shorter;
+ * undefined where it is not known, or too far from what it was taken for.
+ */
+function findMeasuredScale({ isExact }: Piece, estimated: number): number | undefined {
+  return isExact && Math.abs(estimated - 1) < maxMistake ? 1 / estimated : undefined
+}
+
+const maxMistake = 0.06
+/** In pixels: more might make room for the next word. */
+const measuredSlack = 0.75
+
 export function fitText(piece: Piece, styled: StyledText): FittedText {
   const { residual } = styled
   const shown = piece.lines === 1 ? styled.shown : partAtHyphens(styled.shown)
@@ -67,12 +79,15 @@ export function fitText(piece: Piece, styled: StyledText): FittedText {
   }
   const known = piece.block.lineWords && measureLines(words, piece.block.lineWords)
   const isFilled = known !== undefined && fillsPlace(piece, known, residual)
-  if (known !== undefined && (isFilled || known.limit > known.longest * minRoom)) {
+  const scale = known === undefined ? undefined : findMeasuredScale(piece, known.longest / wanted)
+  const hasRoom = known !== undefined && known.limit > known.longest * minRoom
+  if (known !== undefined && (isFilled || hasRoom || scale !== undefined)) {
     // Lines end at the same words where any width makes them.
-    const room = known.limit - known.longest
+    const [longest, room] = [known.longest * (scale ?? 1), (known.limit - known.longest) * (scale ?? 1)]
+    const least = scale === undefined ? wanted : wanted + measuredSlack
     const width = isFilled
       ? wanted
-      : Math.min(Math.max(wanted, known.longest + room * 0.3), known.longest + room * 0.7)
+      : Math.max(least, Math.min(Math.max(wanted, longest + room * 0.3), longest + room * 0.7))
     return {
       width,
       budget: Math.ceil((letters / whole.longest) * width * piece.lines * 0.97),

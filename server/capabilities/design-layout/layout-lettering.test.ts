@@ -547,3 +547,23 @@ test('spaced words that a website centres stay where their spaces put them', () 
   // 321 pixels are free on the left, 289 on the right.
   assert.deepEqual([node.align, Math.round(left - right)], ['center', 32])
 })
+
+test('lines of a website are as wide as a browser measured the longest, where more lets in the next word', () => {
+  const first = 'noon '.repeat(19).trim()
+  const second = `${first} nooi`
+  const look = { family: 'Inter', weight: 400, size: 18, letterSpacing: 0 }
+  const width = getTextWidth(second, look)
+  const section = only([
+    text(`${first} noon ${second.slice(5)}`, [120, 100, width, 56], {
+      fontSize: 18,
+      lineHeight: 28,
+      lines: 2,
+      lineWords: [19, 20],
+      align: 'left',
+    }),
+  ])
+  const node = findSlotNodes(section.tree)[0]
+  assert.ok(node?.kind === 'text')
+  const more = (node.width ?? 0) - width
+  assert.ok(more > 0.5 && more < getTextWidth(`${first} noon`, look) - width, String(more))
+})
