@@ -84,10 +84,10 @@ export function fitText(piece: Piece, styled: StyledText): FittedText {
   if (known !== undefined && (isFilled || hasRoom || scale !== undefined)) {
     // Lines end at the same words where any width makes them.
     const [longest, room] = [known.longest * (scale ?? 1), (known.limit - known.longest) * (scale ?? 1)]
-    const least = scale === undefined ? wanted : wanted + measuredSlack
+    const minWidth = scale === undefined ? wanted : wanted + measuredSlack
     const width = isFilled
       ? wanted
-      : Math.max(least, Math.min(Math.max(wanted, longest + room * 0.3), longest + room * 0.7))
+      : Math.max(minWidth, Math.min(Math.max(wanted, longest + room * 0.3), longest + room * 0.7))
     return {
       width,
       budget: Math.ceil((letters / whole.longest) * width * piece.lines * 0.97),

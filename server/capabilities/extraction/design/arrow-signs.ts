@@ -1,5 +1,5 @@
-// Arrows after the words of a link, which recognition reads as dashes, brackets or digits: no family that pages
-// are served with draws them as they are seen.
+// Arrows after the words of a link, which recognition reads as dashes, brackets or digits: no family that
+// pages are served with has them as they are seen.
 import type { Pixels } from '../image/pixels.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { colorAt, difference, mainColor } from './colors.ts'

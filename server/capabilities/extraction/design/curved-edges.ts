@@ -21,8 +21,8 @@ const sameColor = 6
 /** Both ends of a slant are no farther apart, as a share of the page's width. */
 const maxRise = 0.2
 /**
- * How far an edge may move from one column to the next, and where something lay over it, in pixels; less where
- * it is only the edge of what lies over it.
+ * How far an edge may move from one column to the next, and where something lay over it, in pixels; less
+ * where it is only the edge of what lies over it.
  */
 const reach = { usual: 16, growth: 2, maxDistance: 28, half: 6 }
 /** Share of the columns in which something lies over the edge. */

@@ -48,7 +48,7 @@ export function findAtSteps(
     const added = candidates.filter(({ text, step, short }) => {
       if (found.has(text)) return false
       const isLong = Array.from(text.run.text).length >= margin.letters
-      if (short <= margin.long && known.some((other) => areOfLine(text, other, step))) return true
+      if (short <= margin.long && known.some((other) => isOfLine(text, other, step))) return true
       return (
         short <= (isLong ? margin.long : margin.short) &&
         known.some((other) => areBeside(text, other, isLong))
@@ -88,7 +88,7 @@ function areBeside({ run }: LookedText, { run: other }: LookedText, isLong: bool
 }
 
 /** Whether two texts are words of one line, at steps from each other. */
-function areOfLine(one: LookedText, other: LookedText, step: number): boolean {
+function isOfLine(one: LookedText, other: LookedText, step: number): boolean {
   if (Math.abs(one.run.baseline - other.run.baseline) > one.run.fontSize * beside.row) return false
   const [before, after] = one.run.x < other.run.x ? [one, other] : [other, one]
   const [first, last] = [after.words[0], before.words.at(-1)]

@@ -1,5 +1,5 @@
-// Dots that lead from an entry of a menu to its price, which recognition reads as marks or as the end of a word:
-// they stay as they are seen.
+// Dots that lead from an entry of a menu to its price, which recognition reads as marks or as the end of a
+// word: they stay as they are seen.
 import type { RecognisedWord } from '../ocr/words.ts'
 
 /** Dots alone, so far from the word before them, in its heights; several of them are leaders beside dots. */

@@ -173,8 +173,8 @@ export function clippedRadius({ box, radius, round }: Clipped, seen: PdfBox): nu
 }
 
 /**
- * Of a shape that has two corners of a round clipping, as the lower part of a card, or all of one whose corners
- * differ, as an arch: how round each is.
+ * Of a shape that has two corners of a round clipping, as the lower part of a card, or all of one whose
+ * corners differ, as an arch: how round each is.
  */
 export function clippedCorners({ round }: Clipped, seen: PdfBox): number[] | undefined {
   if (round === undefined) return undefined
@@ -205,7 +205,7 @@ function sameEdges(
   ]
 }
 
-/** In points; of large shapes this share of the shorter side, as a drawing seldom fills its arch to the point. */
+/** In points; of large shapes a share of the shorter side, as a drawing seldom fills its arch. */
 const sameCorner = 1.5
 const sameCornerShare = 0.012
 /** A shape with one corner of a clipping is better seen with none. */
