@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Turn } from '../image/straighten.ts'
+import { getPageTimeout } from './recogniser.ts'
 import { recogniseUpright, type TurnedScan } from './recognise-upright.ts'
 import type { RecognisedWord } from './words.ts'
 
@@ -47,4 +48,10 @@ test('a page whose first reading runs out of time is read on its head', async ()
 test('where that makes no sense either, the first failure stands', async () => {
   await assert.rejects(read({ 0: timeout, 180: noise }), timeout)
   await assert.rejects(read({ 0: timeout, 180: new Error('broken') }), timeout)
+})
+
+test('a long page has more time than a page of a book, and none has as long as a design', () => {
+  const seconds = (width: number, height: number): number =>
+    Math.round(getPageTimeout(new Uint8Array(width * height)) / 1_000)
+  assert.deepEqual([seconds(800, 600), seconds(1_440, 6_200), seconds(2_880, 12_400)], [30, 67, 90])
 })

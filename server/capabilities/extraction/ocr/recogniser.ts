@@ -40,8 +40,10 @@ export interface RecogniserOptions {
   use?: 'library' | 'none' | undefined
 }
 
-/** A page of a book takes two seconds. */
+/** A page of a book takes two seconds; larger ones have more time, by their pixels. */
 const pageTimeoutMs = 30_000
+const maxPageTimeoutMs = 90_000
+const bookPixels = 4_000_000
 /** The lines of a page take five; the limit of who asks is nearer. */
 const linesTimeoutMs = 60_000
 /** A page of a poster takes half of it. */
@@ -88,7 +90,7 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
       return {
         engine: 'tesseract',
         read: (page, layout, signal) =>
-          runTesseract(program, { page, layout }, { signal, timeoutMs: pageTimeoutMs, memoryMb }),
+          runTesseract(program, { page, layout }, { signal, timeoutMs: getPageTimeout(page), memoryMb }),
       }
     if (!hasLibrary()) {
       logger.warn('text-recognition-missing')
@@ -97,7 +99,8 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
     return {
       engine: 'tesseract.js',
       async read(page, layout, signal) {
-        const answer = await library.parse({ task: 'recognise', bytes: page, layout }, signal)
+        const timeoutMs = getPageTimeout(page)
+        const answer = await library.parse({ task: 'recognise', bytes: page, layout }, signal, { timeoutMs })
         if (!answer.ok) throw new Error(answer.detail)
         return answer.value.table
       },
@@ -131,6 +134,11 @@ export function createRecogniser({ logger, tesseract, use }: RecogniserOptions):
     engine: async () => (await findOnce())?.engine,
     close: () => library.close(),
   }
+}
+
+/** Of a page with a byte for each pixel, in milliseconds. */
+export function getPageTimeout({ length }: Uint8Array): number {
+  return Math.min(maxPageTimeoutMs, Math.max(1, length / bookPixels) * pageTimeoutMs)
 }
 
 /** Whether the library and its language data are installed: they are optional. */
