@@ -238,6 +238,9 @@ const formNode = z.object({
   field: z
     .object({
       background: paintColor.optional(),
+      /** Over its background; `gradients` are further ones. */
+      gradient: gradientSchema.optional(),
+      gradients: moreGradients,
       border: borderSchema.optional(),
       radius: length.default(4),
       corners: cornersSchema.optional(),

@@ -12,7 +12,8 @@ import { isContainer } from './walk-tree.ts'
 /** Colours that may be behind a place; none where that is not known, as on an image. */
 export type Backdrop = readonly string[]
 
-type FormButton = NonNullable<Extract<LayoutNode, { kind: 'form' }>['button']>
+type Form = Extract<LayoutNode, { kind: 'form' }>
+type Control = NonNullable<Form['button'] | Form['field']>
 
 /** Of letters that are no large ones. */
 export const textContrast = 4.5
@@ -74,13 +75,17 @@ export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 
   return paintGradients(plain, background, paintOver)
 }
 
-/** What the button of a form is painted with. */
-export function getButtonFill({
+/** What a field or the button of a form is painted with. */
+export function getControlFill({
   background: color,
   gradient,
   gradients,
-}: Pick<FormButton, 'background' | 'gradient' | 'gradients'>): LayoutBackground {
-  return { color, ...(gradient !== undefined && { gradient }), ...(gradients !== undefined && { gradients }) }
+}: Pick<Control, 'background' | 'gradient' | 'gradients'>): LayoutBackground {
+  return {
+    ...(color !== undefined && { color }),
+    ...(gradient !== undefined && { gradient }),
+    ...(gradients !== undefined && { gradients }),
+  }
 }
 
 /** More colours than these may be behind a place say nothing. */

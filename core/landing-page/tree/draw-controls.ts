@@ -5,7 +5,7 @@ import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
 import { form } from '../parts/forms.ts'
 import type { PageContext, Part } from '../view.ts'
 import { gradientDeclarations, paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
-import { backdropOn, getButtonFill, readableOn, textContrast, type Backdrop } from './contrast.ts'
+import { backdropOn, getControlFill, readableOn, textContrast, type Backdrop } from './contrast.ts'
 import { getTextLooks, join, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -73,7 +73,8 @@ export function drawForm(
     )
   inside.push(...drawCheckboxes(drawing, node))
   if (field !== undefined) {
-    const behind = backdropOn(backdrop, { background: { color: field.background } })
+    const fill = getControlFill(field)
+    const behind = backdropOn(backdrop, { background: fill })
     const size = own?.size ?? minFieldText
     const ink = (color: string): string[] => {
       const { color: readable, halo } = view.context.colors.look(color, behind, {
@@ -94,6 +95,7 @@ export function drawForm(
           `min-height:${pixels(Math.max(minTarget, field.height))}`,
           ...(field.indent === undefined ? [] : [`padding:0 ${pixels(field.indent)}`]),
           ...(field.background === undefined ? [] : [`background:${field.background}`]),
+          ...gradientDeclarations(fill),
           ...(field.style !== undefined && own !== undefined
             ? ink(own.color)
             : field.background === undefined
@@ -151,7 +153,7 @@ function findSender({ submit, view }: TreeDrawing, node: Extract<LayoutLeaf, { k
 type FormButton = NonNullable<Extract<LayoutLeaf, { kind: 'form' }>['button']>
 
 function paintButton({ styles, view }: TreeDrawing, button: FormButton, backdrop: Backdrop): string[] {
-  const fill = getButtonFill(button)
+  const fill = getControlFill(button)
   const hasGradient = button.gradient !== undefined
   const edge = hasGradient ? undefined : { color: button.background, width: 1, style: 'solid' as const }
   const isPainted =

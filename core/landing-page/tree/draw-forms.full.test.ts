@@ -5,7 +5,7 @@ import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { draw, find, styles } from '#support/drawn-sections.ts'
 
-test('the button of a form is painted with its gradient, from edge to edge', () => {
+test('fields and the button of a form are painted with their gradients, from edge to edge', () => {
   const stops = [
     { color: '#ff8000', at: 0 },
     { color: '#803000', at: 1 },
@@ -15,10 +15,11 @@ test('the button of a form is painted with its gradient, from edge to edge', () 
     background: '#c05800',
     gradient: { kind: 'linear', angle: 90, stops },
   } as const
+  const field = { gradient: { kind: 'linear', angle: 180, stops } } as const
   const tree = sectionTreeSchema.parse({
     id: 'root',
     kind: 'stack',
-    children: [{ id: 'n2', kind: 'form', slot: 'form', style: 'body', button }],
+    children: [{ id: 'n2', kind: 'form', slot: 'form', style: 'body', button, field }],
   })
   const fields = [{ name: 'name', label: 'Your name', type: 'text' }]
   const components = [
@@ -29,6 +30,7 @@ test('the button of a form is painted with its gradient, from edge to edge', () 
     looks,
     /\.form \.button\{background:#c05800;background-image:linear-gradient\(90deg,#ff8000 0%,#803000 100%\);border:0;/,
   )
+  assert.match(looks, /textarea\)\{[^}]*background-image:linear-gradient\(180deg,#ff8000 0%,#803000 100%\)/)
 })
 
 test('forms beside each other have buttons that are seen while they have the focus', () => {

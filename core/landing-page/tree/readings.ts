@@ -6,7 +6,7 @@ import { findAccents, getAccentLook } from '../accents/accents.ts'
 import {
   backdropInLayers,
   backdropOn,
-  getButtonFill,
+  getControlFill,
   isOpaque,
   isWatermark,
   neededContrast,
@@ -140,7 +140,7 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
   function readForm({ button, field }: Extract<LayoutNode, { kind: 'form' }>, on: Backdrop): void {
     const style = button === undefined ? undefined : styles.get(button.style)
     if (button !== undefined && style !== undefined) {
-      const background = getButtonFill(button)
+      const background = getControlFill(button)
       const fill = getPlainFill({ background } as LayoutNode)
       if (fill !== undefined) addFill('button', fill, formButtonArea)
       add(buttonLetters, style.color, style, backdropOn(on, { background }), 'button')
@@ -150,7 +150,7 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
         hintLetters,
         field.hint.color,
         hintStyle,
-        backdropOn(on, { background: { color: field.background } }),
+        backdropOn(on, { background: getControlFill(field) }),
         'panel',
       )
   }

@@ -196,10 +196,14 @@ function getHint(fields: readonly Element[]): { hint?: Hint } {
 }
 
 /** A field that is not painted is seen by a line below it or by its hint alone. */
-function getFieldPaint({ background, border }: Paint): Pick<Paint, 'border'> & { background?: string } {
-  const color = background?.color ?? background?.gradient?.stops[0]?.color
+function getFieldPaint({
+  background,
+  border,
+}: Paint): Pick<NonNullable<Form['field']>, 'background' | 'border' | 'gradient' | 'gradients'> {
+  const color = background?.color ?? getMainColor(background)
   return {
-    background: color ?? unfilled,
+    background: background?.color ?? unfilled,
+    ...getGradients(background),
     border: border ?? { color: color ?? unfilled, width: 1, style: 'solid' },
   }
 }

@@ -11,39 +11,78 @@ const buttonNearness = 90
 /** Badges are lower. */
 const minButtonHeight = 36
 const maxFields = 30
+/** In pixels: boxes that are so near overlap for their letters alone. */
+const touching = 4
 
-/** The elements, those of a form as one. */
+/** The elements, those of a form as one: of several where something else is between its fields. */
 export function joinForm(elements: Element[]): Element[] {
   const fields = elements.filter(({ kind }) => kind === 'field')
   if (fields.length === 0) return elements
   if (fields.length > maxFields)
     return elements.map((element) => (element.kind === 'field' ? { ...element, kind: 'shape' } : element))
-  const labels = elements.filter((element) =>
-    fields.some((field) => isLabel(element, field) || isCaption(element, field)),
-  )
+  const isOfOne = (element: Element, some: readonly Element[]): boolean =>
+    some.some((field) => isOfField(element, field))
+  const labels = elements.filter((element) => element.kind === 'text' && isOfOne(element, fields))
   const around = surround([...fields, ...labels].map(({ box }) => box))
   const isPart = (element: Element): boolean => isNear(element.box, around)
-  const button =
-    elements.find((element) => isButton(element) && isPart(element)) ??
-    elements.find((element) => isWordButton(element) && isPart(element))
-  const members = new Set([...fields, ...labels, ...(button === undefined ? [] : [button])])
-  // Frames of fields that hold nothing else.
-  for (const element of elements)
-    if (element.kind === 'shape' && fields.some(({ box }) => isAround(element.box, box))) members.add(element)
-  const children = elements.filter((element) => members.has(element))
-  const first = fields[0]
-  if (first === undefined) return elements
-  const box = surround(children.map((element) => element.box))
-  const form: Element = {
+  const near = [isButton, isWordButton].map((isOne) =>
+    elements.filter((element) => isOne(element) && isPart(element)),
+  )
+  // Choices among the fields look like buttons, too.
+  const end = Math.max(...fields.map(({ box }) => box.top))
+  const found = near.map((some) => some.find(({ box }) => box.bottom > end) ?? some[0])
+  const button = found.find((one) => one !== undefined)
+  const members = elements.filter((element) => element === button || isOfOne(element, fields))
+  const others = elements.filter((element) => !members.includes(element))
+  const parts = partByOthers(fields, others)
+  const taken = new Set<Element>()
+  const forms = parts.map((part, at) => {
+    const own = members.filter(
+      (member) => !taken.has(member) && (member === button ? at === parts.length - 1 : isOfOne(member, part)),
+    )
+    for (const member of own) taken.add(member)
+    return toForm(own)
+  })
+  const whole = surround(members.map(({ box }) => box))
+  return [...(button === undefined ? markButton(others, whole) : others), ...forms]
+}
+
+/** Itself, its label, and a frame around it that holds nothing else. */
+function isOfField(element: Element, field: Element): boolean {
+  return (
+    element === field ||
+    isLabel(element, field) ||
+    isCaption(element, field) ||
+    (element.kind === 'shape' && isAround(element.box, field.box))
+  )
+}
+
+function toForm(children: Element[]): Element {
+  const { piece } = children.find(({ kind }) => kind === 'field') ?? children[0]!
+  return {
     kind: 'form',
-    piece: first.piece,
-    box,
+    piece,
+    box: surround(children.map(({ box }) => box)),
     cutBox: surround(children.map(({ cutBox }) => cutBox)),
     paint: {},
     children,
   }
-  const others = elements.filter((element) => !members.has(element))
-  return [...(button === undefined ? markButton(others, box) : others), form]
+}
+
+/** Fields from top to bottom, parted where others lie between those above and below. */
+function partByOthers(fields: readonly Element[], others: readonly Element[]): Element[][] {
+  const parts: Element[][] = []
+  for (const field of fields.toSorted((one, other) => one.box.top - other.box.top)) {
+    const last = parts.at(-1)
+    const above = surround((last ?? [field]).map(({ box }) => box))
+    const isBetween = ({ box }: Element): boolean =>
+      box.top >= above.bottom - touching &&
+      box.bottom <= field.box.top + touching &&
+      [above, field.box].every(({ left, right }) => box.left < right && box.right > left)
+    if (last === undefined || others.some(isBetween)) parts.push([field])
+    else last.push(field)
+  }
+  return parts
 }
 
 /** The only panel below a form that could be its button is one, whatever its source says of it. */

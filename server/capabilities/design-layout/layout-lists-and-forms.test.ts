@@ -227,7 +227,7 @@ test('a link to its own page below the fields of a template is the button of the
   assert.match(form('/login'), /button/)
 })
 
-test('a button of a form keeps its gradients, and its plain colour is the middle of the lowest', () => {
+test('fields and the button of a form keep their gradients, and its plain colour is the middle of the lowest', () => {
   const gradient = (from: string, to: string) => ({
     kind: 'linear' as const,
     angle: 180,
@@ -238,7 +238,11 @@ test('a button of a form keeps its gradients, and its plain colour is the middle
   })
   const { tree } = only([
     panel([120, 100, 400, 300], '#eeeeee'),
-    block('shape', [140, 140, 360, 44], { control: 'field', name: 'field Email' }),
+    block('shape', [140, 140, 360, 44], {
+      control: 'field',
+      name: 'field Email',
+      gradient: gradient('#c0b8d0', '#c0b8d000'),
+    }),
     block('shape', [240, 220, 160, 44], {
       control: 'button',
       gradient: gradient('#ffffff99', '#ffffff00'),
@@ -248,6 +252,7 @@ test('a button of a form keeps its gradients, and its plain colour is the middle
   ])
   const form = [...walkTree(tree)].find(({ kind }) => kind === 'form')
   assert.ok(form?.kind === 'form')
+  assert.deepEqual(form.field?.gradient, gradient('#c0b8d0', '#c0b8d000'))
   assert.equal(form.button?.background, '#ffa020', 'not that of a light along its edge')
   assert.deepEqual(
     [form.button.gradient, form.button.gradients],
@@ -376,5 +381,36 @@ test('numbered items are one list as far as they count on, and none counts from 
   assert.deepEqual(
     apart.slots.map(({ text: words, items: own }) => own ?? words),
     ['1. Ring the bell', '2. Ring the bell', '3. Ring the bell'],
+  )
+})
+
+test('choices between two fields stay there, and none is the button of the form', () => {
+  const field = (y: number): object =>
+    block('shape', [120, y, 400, 44], {
+      control: 'field',
+      border: { color: '#888888', width: 1, style: 'solid' },
+    })
+  const choice = (word: string, x: number): object[] => [
+    panel([x, 212, 60, 44], '#f2f2ee', { border: { color: '#0a0a0a', width: 2, style: 'solid' } }),
+    text(word, [x + 20, 224, 20, 20], { fontSize: 14 }),
+  ]
+  const section = only([
+    text('Building', [120, 100, 80, 20], { fontSize: 14 }),
+    field(124),
+    text('Lifts', [120, 184, 40, 20], { fontSize: 14 }),
+    ...['1', '2', '3'].flatMap((word, at) => choice(word, 120 + at * 70)),
+    text('Telephone', [120, 276, 90, 20], { fontSize: 14 }),
+    field(300),
+    panel([120, 360, 400, 52], '#ff4b00', { control: 'button' }),
+    text('Call me', [280, 374, 80, 24]),
+  ])
+  const forms = [...walkTree(section.tree)].filter((node) => node.kind === 'form')
+  assert.deepEqual(
+    forms.map(({ slot }) => section.slots.find(({ id }) => id === slot)?.fields?.map(({ label }) => label)),
+    [['Building'], ['Telephone']],
+  )
+  assert.deepEqual(
+    forms.map(({ slot }) => section.slots.find(({ id }) => id === slot)?.text),
+    [undefined, 'Call me'],
   )
 })
