@@ -1,13 +1,11 @@
 // Draws the letters of the families that pages are set in, in a browser, small and in grey, and writes them
 // to `letter-shapes.br` beside `letter-shapes.ts`, by which headlines in images of designs are recognised.
 // `node scripts/draw-letters.ts`, after `measure-fonts.ts`.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '#capabilities/crawl/index.ts'
 import { fontFamilies, namesAlone, officeNames, type ServedFamily } from '#core/landing-page/font-families.ts'
-import { findFontFiles } from '#core/landing-page/fonts.ts'
 import { silentLogger } from '#platform/logger.ts'
 import {
   maxLevel,
@@ -18,6 +16,7 @@ import {
   type LetterShape,
   type ShapedFace,
 } from '../server/capabilities/extraction/design/letter-shapes.ts'
+import { loadServedFont } from './load-served-font.ts'
 
 /** Of which each family has what is nearest; italics change less with their weight. */
 const weights = { normal: [400, 550, 700, 900], italic: [400, 700] }
@@ -49,7 +48,7 @@ writeFileSync(shapeFile, packed)
 console.log(`${faces.length} faces, ${packed.length} bytes`)
 
 async function drawFamily(page: Page, family: string, served: ServedFamily): Promise<ShapedFace[]> {
-  await load(page, family)
+  await loadServedFont(page, family)
   const found: ShapedFace[] = []
   for (const style of served.hasItalic ? (['normal', 'italic'] as const) : (['normal'] as const))
     for (const weight of new Set(weights[style].map((wanted) => nearest(served, wanted))))
@@ -66,19 +65,6 @@ function nearest({ isVariable, weights: known }: ServedFamily, wanted: number): 
   const [min = 400, max = min] = [known[0], known.at(-1)]
   if (isVariable) return Math.min(max, Math.max(min, wanted))
   return known.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best), min)
-}
-
-async function load(page: Page, family: string): Promise<void> {
-  for (const { file, style, weightRange, subset } of findFontFiles({
-    fonts: { heading: family, body: family },
-  })) {
-    if (subset !== 'latin') continue
-    const data = readFileSync(fileURLToPath(import.meta.resolve(file)), 'base64')
-    await page.evaluate(
-      `new FontFace(${JSON.stringify(family)}, 'url(data:font/woff2;base64,${data})', { weight: '${weightRange}', style: '${style}' })
-        .load().then((face) => { document.fonts.add(face) })`,
-    )
-  }
 }
 
 /** Looks only at the pixels that a letter takes, and hands on one character a pixel. */

@@ -1,15 +1,14 @@
 // Measures how much closer letters of the served families are set beside each other than they are wide
 // (kerning), in a browser, and writes it to `letter-pairs.br` beside `letter-shapes.ts`, so that headlines in
 // images of designs are as wide as they are set. `node scripts/measure-pairs.ts`, after `draw-letters.ts`.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '#capabilities/crawl/index.ts'
-import { findFontFiles } from '#core/landing-page/fonts.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { pairFile, pairParts, pairedLetters } from '../server/capabilities/extraction/design/letter-pairs.ts'
 import { readLetterShapes } from '../server/capabilities/extraction/design/letter-shapes.ts'
+import { loadServedFont } from './load-served-font.ts'
 
 const browser = openBrowser({
   config: { production: false, programs: { chromium: undefined, soffice: undefined, tesseract: undefined } },
@@ -21,7 +20,7 @@ try {
     await page.setContent('<canvas></canvas>')
     const loaded = new Set<string>()
     for (const { family, weight, isItalic } of readLetterShapes()) {
-      if (!loaded.has(family)) await load(page, family)
+      if (!loaded.has(family)) await loadServedFont(page, family)
       loaded.add(family)
       measured.push(await measurePairs(page, `${isItalic ? 'italic' : 'normal'} ${weight} 100px "${family}"`))
     }
@@ -34,19 +33,6 @@ const packed = brotliCompressSync(Buffer.concat(measured), {
 })
 writeFileSync(pairFile, packed)
 console.log(`${measured.length} faces, ${packed.length} bytes`)
-
-async function load(page: Page, family: string): Promise<void> {
-  for (const { file, style, weightRange, subset } of findFontFiles({
-    fonts: { heading: family, body: family },
-  })) {
-    if (subset !== 'latin') continue
-    const data = readFileSync(fileURLToPath(import.meta.resolve(file)), 'base64')
-    await page.evaluate(
-      `new FontFace(${JSON.stringify(family)}, 'url(data:font/woff2;base64,${data})', { weight: '${weightRange}', style: '${style}' })
-        .load().then((face) => { document.fonts.add(face) })`,
-    )
-  }
-}
 
 async function measurePairs(page: Page, font: string): Promise<Uint8Array> {
   const pairs = await page.evaluate<number[]>(
