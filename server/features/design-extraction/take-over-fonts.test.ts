@@ -49,16 +49,16 @@ async function takeOver(...fonts: LoadedFont[]) {
 }
 
 test('a font is kept with all its files where each names an open licence', async () => {
-  const files = [file('Limelight', 'OFL-1.1'), file('Limelight', 'OFL-1.1', 'U+100-2BA')]
+  const files = [file('Holtwood One SC', 'OFL-1.1'), file('Holtwood One SC', 'OFL-1.1', 'U+100-2BA')]
   const { designFonts, warnings, kept } = await takeOver({
-    ...font('Limelight', ...files),
-    family: 'Limelight Serif',
+    ...font('Holtwood One SC', ...files),
+    family: 'Holtwood One SC Serif',
   })
   assert.deepEqual(
     designFonts.map(({ family, like, files: own }) => [family, like, own.map(({ src }) => src)]),
     [
       [
-        'Limelight',
+        'Holtwood One SC',
         'Source Serif 4',
         ['/api/pictures/000000000000000000000001', '/api/pictures/000000000000000000000002'],
       ],
@@ -84,18 +84,18 @@ test('any other is replaced, and it is said which, why and by what', async () =>
 test('a served family under another name is that family, and made-up names become the font’s own', async () => {
   const { designFonts, names, kept } = await takeOver(
     font('Headline', file('Poppins SemiBold', 'OFL-1.1'), file('Poppins', 'OFL-1.1')),
-    font('__Limelight_1a2b3c', file('Limelight', 'OFL-1.1')),
+    font('__Holtwood One SC_1a2b3c', file('Holtwood One SC', 'OFL-1.1')),
   )
   assert.deepEqual(
     [...names],
     [
       ['Headline', 'Poppins'],
-      ['__Limelight_1a2b3c', 'Limelight'],
+      ['__Holtwood One SC_1a2b3c', 'Holtwood One SC'],
     ],
   )
-  assert.deepEqual([designFonts.map(({ family }) => family), kept.length], [['Limelight'], 1])
+  assert.deepEqual([designFonts.map(({ family }) => family), kept.length], [['Holtwood One SC'], 1])
   const boundingBox = { page: 1, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' as const }
-  const accents = [{ words: 'a', family: '__Limelight_1a2b3c' }]
+  const accents = [{ words: 'a', family: '__Holtwood One SC_1a2b3c' }]
   const block = { id: 'b1', kind: 'text' as const, boundingBox, fontFamily: 'Headline', accents }
   const page = {
     number: 1,
@@ -106,7 +106,7 @@ test('a served family under another name is that family, and made-up names becom
     blocks: [block],
   }
   const [renamed] = renameFamilies([page], names)[0]?.blocks ?? []
-  assert.deepEqual([renamed?.fontFamily, renamed?.accents?.[0]?.family], ['Poppins', 'Limelight'])
+  assert.deepEqual([renamed?.fontFamily, renamed?.accents?.[0]?.family], ['Poppins', 'Holtwood One SC'])
 })
 
 test('a font in another width is kept as one of that width, under all names of it', async () => {
