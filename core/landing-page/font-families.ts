@@ -54,6 +54,30 @@ export function getFallback(kind: FontKind): keyof typeof localFonts {
   return kind === 'serif' || kind === 'slab' || kind === 'display' ? 'serif' : 'sans'
 }
 
+/** Families that only their own names lead to: letters without a name are never taken for theirs. */
+const namedAlone = {
+  sans: ['Archivo Black', 'Syncopate', 'Rubik Mono One'],
+  condensed: ['IBM Plex Sans Condensed', 'Fjalla One', 'Staatliches'],
+  serif: ['Libre Caslon Text'],
+  display: [
+    'Yeseva One',
+    'Gloock',
+    'Rozha One',
+    'Dela Gothic One',
+    'Lilita One',
+    'Chango',
+    'Bagel Fat One',
+    'Luckiest Guy',
+    'Limelight',
+    'Monoton',
+    'Rye',
+    'VT323',
+    'Press Start 2P',
+  ],
+  script: ['Kaushan Script', 'Pinyon Script', 'Patrick Hand', 'Shadows Into Light', 'Amatic SC'],
+  mono: ['Courier Prime', 'Cutive Mono'],
+} as const satisfies Partial<Record<FontKind, readonly string[]>>
+
 /** By kind; within a kind those that designs use most come first. */
 export const servedNames = {
   sans: [
@@ -83,9 +107,7 @@ export const servedNames = {
     'Albert Sans',
     'Arimo',
     'Carlito',
-    'Archivo Black',
-    'Syncopate',
-    'Rubik Mono One',
+    ...namedAlone.sans,
   ],
   geometric: [
     'Montserrat',
@@ -115,9 +137,7 @@ export const servedNames = {
     'Archivo Narrow',
     'Saira Condensed',
     'League Gothic',
-    'IBM Plex Sans Condensed',
-    'Fjalla One',
-    'Staatliches',
+    ...namedAlone.condensed,
   ],
   serif: [
     'Source Serif 4',
@@ -132,7 +152,7 @@ export const servedNames = {
     'Newsreader',
     'Tinos',
     'Gelasio',
-    'Libre Caslon Text',
+    ...namedAlone.serif,
   ],
   slab: ['Roboto Slab', 'Bitter', 'Zilla Slab', 'Alfa Slab One', 'Ultra'],
   display: [
@@ -152,19 +172,7 @@ export const servedNames = {
     'Bungee',
     'Titan One',
     'Bangers',
-    'Yeseva One',
-    'Gloock',
-    'Rozha One',
-    'Dela Gothic One',
-    'Lilita One',
-    'Chango',
-    'Bagel Fat One',
-    'Luckiest Guy',
-    'Limelight',
-    'Monoton',
-    'Rye',
-    'VT323',
-    'Press Start 2P',
+    ...namedAlone.display,
   ],
   script: [
     'Caveat',
@@ -176,11 +184,7 @@ export const servedNames = {
     'Yellowtail',
     'Great Vibes',
     'Sacramento',
-    'Kaushan Script',
-    'Pinyon Script',
-    'Patrick Hand',
-    'Shadows Into Light',
-    'Amatic SC',
+    ...namedAlone.script,
   ],
   mono: [
     'JetBrains Mono',
@@ -190,8 +194,7 @@ export const servedNames = {
     'Roboto Mono',
     'DM Mono',
     'Special Elite',
-    'Courier Prime',
-    'Cutive Mono',
+    ...namedAlone.mono,
   ],
 } as const satisfies Record<FontKind, readonly string[]>
 
@@ -201,36 +204,7 @@ export const servedNames = {
  */
 export const officeNames: ReadonlySet<string> = new Set(['Arimo', 'Carlito', 'Tinos', 'Gelasio'])
 
-/** Families that only their own names lead to: letters without a name are never taken for theirs. */
-export const namesAlone: ReadonlySet<string> = new Set([
-  'Archivo Black',
-  'Syncopate',
-  'Rubik Mono One',
-  'IBM Plex Sans Condensed',
-  'Fjalla One',
-  'Staatliches',
-  'Libre Caslon Text',
-  'Yeseva One',
-  'Gloock',
-  'Rozha One',
-  'Dela Gothic One',
-  'Lilita One',
-  'Chango',
-  'Bagel Fat One',
-  'Luckiest Guy',
-  'Limelight',
-  'Monoton',
-  'Rye',
-  'VT323',
-  'Press Start 2P',
-  'Kaushan Script',
-  'Pinyon Script',
-  'Patrick Hand',
-  'Shadows Into Light',
-  'Amatic SC',
-  'Courier Prime',
-  'Cutive Mono',
-])
+export const namesAlone: ReadonlySet<string> = new Set(Object.values(namedAlone).flat())
 
 /** Headings in ready layouts, by kind, and of families that look better otherwise. */
 const headings: Record<FontKind, FontFamily['heading']> = {
