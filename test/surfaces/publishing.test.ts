@@ -532,6 +532,18 @@ describe('the form of a page', () => {
     ])
   })
 
+  test('fields of another form of its section, sent with it, have their labels', async () => {
+    const fields = [{ name: 'topic', label: 'What it is about', type: 'text' }]
+    const [contact] = form
+    const components = [...contact!.components, { id: 'g', type: 'form', props: { fields } }]
+    const page = await published({ sections: [{ ...contact, components }] })
+    assert.equal((await send(page, { _form: 'contact/f', name: 'A visitor', topic: 'Prices' })).status, 303)
+    assert.deepEqual((await inbox(page))['items'][0].fields, [
+      { name: 'name', label: 'Your name', value: 'A visitor' },
+      { name: 'topic', label: 'What it is about', value: 'Prices' },
+    ])
+  })
+
   test('a message is deleted for good', async () => {
     const page = await published({ sections: form })
     await send(page, { name: 'x' })

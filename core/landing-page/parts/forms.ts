@@ -16,7 +16,8 @@ export const trapFieldName = '_website'
  * A form part. One field alone is in a line with its button. Labels are above fields, or hints within
  * them that only screen readers call labels. A button elsewhere in its section may send it. With a line to
  * type in, `sentFrom: 'key'` leaves that to the enter key: its button is seen while it has the focus. So is
- * that of a form beside others, `sentFrom: 'beside'`, with a line or without.
+ * that of a form beside others, `sentFrom: 'beside'`, with a line or without. With `sentFrom: 'other'` the
+ * fields are those of another form, whose `formId` is given.
  */
 export function form(
   view: View,
@@ -24,7 +25,8 @@ export function form(
   {
     labels = 'above',
     sentFrom = 'here',
-  }: { labels?: 'above' | 'within'; sentFrom?: 'here' | 'elsewhere' | 'key' | 'beside' } = {},
+    formId,
+  }: { labels?: 'above' | 'within'; sentFrom?: SentFrom; formId?: string | undefined } = {},
 ): Html {
   const fields = findFields(part)
   if (fields.length === 0) return nothing
@@ -38,13 +40,20 @@ export function form(
   const isLine = fields.length === 1 && hasLine(fields)
   const id = (index: number): string => `${anchor}-${part.component?.order ?? 0}-${index}`
   const isUnseen = isUnnamed && (sentFrom === 'beside' || (sentFrom === 'key' && hasLine(fields)))
-  const formId = sentFrom === 'elsewhere' ? getFormId(view, part) : undefined
-  return html`<form${attributes({ id: formId, class: isLine ? 'form form-line' : 'form', method: 'post', action: formAction })}${part.root}>
-    ${fields.map((field, index) => drawField(field, id(index), words, labels))}
+  const isOfOther = sentFrom === 'other'
+  const className = isLine && !isOfOther ? 'form form-line' : 'form'
+  const drawn = fields.map((field, index) =>
+    drawField(field, { id: id(index), form: isOfOther ? formId : undefined }, words, labels),
+  )
+  if (isOfOther) return html`<div${attributes({ class: className })}${part.root}>${drawn}</div>`
+  return html`<form${attributes({ id: formId, class: className, method: 'post', action: formAction })}${part.root}>
+    ${drawn}
     ${hidden(view, part, formAction)}
     ${sentFrom !== 'elsewhere' && html`<p class="${isUnseen ? 'form-end unseen' : 'form-end'}"><button class="button primary" ${attributes({ type: getSubmitType(view) })}>${label}</button></p>`}
   </form>`
 }
+
+export type SentFrom = 'here' | 'elsewhere' | 'key' | 'beside' | 'other'
 
 /** Whether the enter key, which keyboards on screens have too, sends such a form. */
 export function hasLine(fields: readonly Pick<FormField, 'type'>[]): boolean {
@@ -73,7 +82,7 @@ function hidden(view: View, part: Part, formAction: string | undefined): Html {
 
 function drawField(
   field: FormField,
-  id: string,
+  ids: { id: string; form: string | undefined },
   words: View['context']['words'],
   labels: 'above' | 'within',
 ): Html {
@@ -81,7 +90,8 @@ function drawField(
   const isWithin = labels === 'within' && type !== 'checkbox'
   const hint = isWithin ? label : field.placeholder
   const placeholder = type === 'select' ? undefined : hint
-  const shared = html`${attributes({ id, name, required, placeholder, autocomplete: findAutocomplete(field), dir: 'auto' })}`
+  const { id } = ids
+  const shared = html`${attributes({ ...ids, name, required, placeholder, autocomplete: findAutocomplete(field), dir: 'auto' })}`
   const star = required && html`<span class="required" title="${words.required}" aria-hidden="true">*</span>`
   if (type === 'checkbox')
     return html`${field.caption !== undefined && html`<p class="field-caption">${field.caption}</p>`}
@@ -89,7 +99,7 @@ function drawField(
         <input
           type="checkbox"
           value="yes"
-          ${attributes({ id, name, required, checked: field.preset })}
+          ${attributes({ ...ids, name, required, checked: field.preset })}
         /><label for="${id}">${label}${star}</label>
       </p>`
   const control =

@@ -2,7 +2,7 @@
 // question whose answer opens without script.
 import type { LayoutContainer, LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
-import { form } from '../parts/forms.ts'
+import { form, getFormId, type SentFrom } from '../parts/forms.ts'
 import type { PageContext, Part } from '../view.ts'
 import { gradientDeclarations, paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
 import { backdropOn, getControlFill, readableOn, textContrast, type Backdrop } from './contrast.ts'
@@ -21,7 +21,8 @@ export function drawForm(
   const { book, view } = drawing
   const shown = form(view, part, {
     labels: node.labels,
-    sentFrom: findSender(drawing, node),
+    sentFrom: getSentFrom(drawing, node),
+    formId: findFormId(drawing),
   })
   if (isEmpty(shown)) return nothing
   const looks = textClasses(drawing, placed, backdropOn(backdrop, node), '')
@@ -139,15 +140,19 @@ export function drawForm(
   return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
 }
 
-type Sender = NonNullable<NonNullable<Parameters<typeof form>[2]>['sentFrom']>
-
-/** Fields in cells of their own are forms beside each other, each without a button. */
-function findSender({ submit, view }: TreeDrawing, node: Extract<LayoutLeaf, { kind: 'form' }>): Sender {
-  if (submit?.form === node) return 'elsewhere'
+/** Fields in cells of their own are forms beside each other where no button sends them all. */
+function getSentFrom({ sender, view }: TreeDrawing, node: Extract<LayoutLeaf, { kind: 'form' }>): SentFrom {
+  if (sender?.form === node) return sender.button === undefined ? 'here' : 'elsewhere'
+  if (sender !== undefined) return 'other'
   if (node.button !== undefined) return 'here'
   const { tree } = view.section
   const forms = tree === undefined ? [] : [...walkTree(tree)].filter(({ kind }) => kind === 'form')
   return forms.length > 1 ? 'beside' : 'key'
+}
+
+function findFormId({ sender, parts, view }: TreeDrawing): string | undefined {
+  const part = sender === undefined ? undefined : parts.get(sender.form.slot)
+  return part === undefined ? undefined : getFormId(view, part)
 }
 
 type FormButton = NonNullable<Extract<LayoutLeaf, { kind: 'form' }>['button']>

@@ -45,3 +45,24 @@ test('forms beside each other have buttons that are seen while they have the foc
   const shown = draw([{ ...find('hero'), tree, components }])
   assert.equal(shown.split('<p class="form-end unseen"><button').length, 3)
 })
+
+test('fields apart from the only form with a button are sent with it', () => {
+  const forms = ['above', 'below'].map((slot) => ({ id: slot, kind: 'form', slot, style: 'body' }))
+  const tree = sectionTreeSchema.parse({ id: 'root', kind: 'stack', children: forms })
+  const components = forms.map(({ slot }, order) => ({
+    id: slot,
+    order,
+    type: 'form' as const,
+    props: {
+      fields: [{ name: slot, label: slot, type: 'text' }],
+      submitLabel: slot === 'below' ? 'Book' : '',
+    },
+  })) as Section['components']
+  const shown = draw([{ ...find('hero'), tree, components }])
+  const [form, ...others] = shown.split('<form').slice(1)
+  assert.equal(others.length, 0)
+  const id = /^ id="([^"]+)"/.exec(form!)?.[1]
+  assert.ok(id !== undefined)
+  assert.match(shown.split('<form')[0]!, new RegExp(`<input type="text" [^>]*form="${id}" name="above"`))
+  assert.equal(shown.match(/<button/g)?.length, 1)
+})

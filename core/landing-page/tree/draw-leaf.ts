@@ -189,8 +189,8 @@ function drawButton(
   const accents = drawAccents(drawing, node, backdropOn(backdrop, node))
   const className = join([...looks, 't-button'])
   const label = html`<span${drawing.blankMark(node, part.word(member))}${part.edit(member)}>${part.text(member, accents.find(part.word(member)))}</span>`
-  const { submit, view } = drawing
-  const form = submit?.button === node ? drawing.parts.get(submit.form.slot) : undefined
+  const { sender, view } = drawing
+  const form = sender?.button === node ? drawing.parts.get(sender.form.slot) : undefined
   if (form !== undefined)
     return html`<button${attributes({ class: className, type: getSubmitType(view), form: getFormId(view, form) })}${part.root}>${label}</button>`
   const given = part.word('href')

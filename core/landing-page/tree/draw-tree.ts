@@ -28,7 +28,7 @@ import { pruneTree } from './prune-tree.ts'
 import { roleNames } from './role-names.ts'
 import { findScopes } from './room-for-words.ts'
 import { besideFrom, createRuleBook } from './rule-book.ts'
-import type { TreeDrawing } from './tree-drawing.ts'
+import type { Sender, TreeDrawing } from './tree-drawing.ts'
 import { findSlotIds, findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeSection extends Section {
@@ -131,7 +131,7 @@ function startDrawing(
       styles,
       parts,
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
-      submit: findSubmitButton(drawn, parts),
+      sender: findSender(drawn, parts),
       ...scopes,
       isFromRight: direction === 'rtl' && runsFromRight(tree),
       imageSizes: (width) =>
@@ -150,25 +150,32 @@ function startDrawing(
   }
 }
 
-/** The one button below a section's only form that leads nowhere, where the form itself has none. */
-function findSubmitButton(
-  drawn: readonly SlotNode[],
-  parts: ReadonlyMap<string, Part>,
-): TreeDrawing['submit'] {
-  const forms = drawn.filter(({ kind }) => kind === 'form')
-  const [form] = forms
-  if (form === undefined || forms.length > 1) return undefined
-  const formPart = parts.get(form.slot)
-  if (formPart?.component?.type !== 'form' || formPart.word('submitLabel').trim() !== '') return undefined
-  const buttons = drawn.slice(drawn.indexOf(form) + 1).filter(({ kind, slot }) => {
+/**
+ * A section with one button that sends has one form: that with the button, or where none has one, the first
+ * above the only button that leads nowhere.
+ */
+function findSender(drawn: readonly SlotNode[], parts: ReadonlyMap<string, Part>): Sender | undefined {
+  const forms = drawn.filter(
+    ({ kind, slot }) => kind === 'form' && parts.get(slot)?.component?.type === 'form',
+  )
+  const named = forms.filter(
+    (node) => (node.kind === 'form' && node.button !== undefined) || isNamed(parts.get(node.slot)),
+  )
+  const [form = forms[0]] = named
+  if (form === undefined || named.length > 1) return undefined
+  if (isNamed(parts.get(form.slot))) return { form, button: undefined }
+  const buttons = drawn.slice(drawn.indexOf(forms.at(-1) ?? form) + 1).filter(({ kind, slot }) => {
     const part = parts.get(slot)
     return (
       kind === 'button' && part?.component?.type === 'button' && ['', '#'].includes(part.word('href').trim())
     )
   })
   const [button] = buttons
-  return button === undefined || buttons.length > 1 ? undefined : { form, button }
+  if (button !== undefined && buttons.length === 1) return { form, button }
+  return named.length === 1 ? { form, button: undefined } : undefined
 }
+
+const isNamed = (form: Part | undefined): boolean => form?.word('submitLabel').trim() !== ''
 
 /** What has the colour of the page lets through the shadow of what is above it. */
 function withoutPageColor({ background, ...tree }: LayoutContainer, pageColor: string): Paint {

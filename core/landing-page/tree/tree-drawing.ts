@@ -12,8 +12,7 @@ export interface TreeDrawing {
   /** What is set in the slots. */
   parts: ReadonlyMap<string, Part>
   headings: HeadingLevels
-  /** A form, and the button outside of it that sends it. */
-  submit: { form: SlotNode; button: SlotNode } | undefined
+  sender: Sender | undefined
   wide: RuleScope
   narrow: RuleScope
   /** Where there is room for lines of a slightly wider font. */
@@ -31,6 +30,13 @@ export interface TreeDrawing {
   nodeMark(node: LayoutNode): Html
   /** While editing, what an empty place is for. */
   blankMark(node: SlotNode, words: string): Html
+}
+
+/** The form that is sent, with all fields of its section. */
+export interface Sender {
+  form: SlotNode
+  /** Undefined: one of its own. */
+  button: SlotNode | undefined
 }
 
 export interface HeadingLevels {

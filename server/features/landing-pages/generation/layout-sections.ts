@@ -46,6 +46,7 @@ export function sectionFromLayout(
   )
   const isDescribed = ({ blockIds: [id = ''] }: LayoutSlot): boolean =>
     design.source === 'website' || spoken.has(id)
+  let fieldCount = 0
   const components = findSlotNodes(layout.tree).flatMap((node, order): PageComponent[] => {
     const slot = slots.get(node.slot)
     if (slot === undefined || node === heading) return []
@@ -53,7 +54,9 @@ export function sectionFromLayout(
     const found = slot.blockIds.flatMap((id) => boxes.get(id) ?? [])
     const boundingBox = found.length === 0 ? {} : { boundingBox: unite(found) }
     const shown = isDescribed(slot) ? slot : { ...slot, alt: '' }
-    return [{ id: slot.id, order, ...makeComponent(node, shown), ...boundingBox, ...extra }]
+    const component = makeComponent(node, shown, fieldCount)
+    fieldCount += slot.fields?.length ?? 0
+    return [{ id: slot.id, order, ...component, ...boundingBox, ...extra }]
   })
   return {
     id: planned.id,
@@ -107,7 +110,12 @@ function renameSlot(node: LayoutContainer, from: string, to: string): LayoutCont
   return { ...node, children }
 }
 
-function makeComponent(node: SlotNode, slot: LayoutSlot): Pick<PageComponent, 'type' | 'props'> {
+/** `fieldsBefore`: of other forms of its section, as they can be sent as one and their names have to differ. */
+function makeComponent(
+  node: SlotNode,
+  slot: LayoutSlot,
+  fieldsBefore: number,
+): Pick<PageComponent, 'type' | 'props'> {
   const { text = '', items = [], href = '', src = '', alt = '', svg = '' } = slot
   const target = isSafeLink(href) ? href : ''
   switch (node.kind) {
@@ -125,7 +133,7 @@ function makeComponent(node: SlotNode, slot: LayoutSlot): Pick<PageComponent, 't
     case 'list':
       return { type: 'list', props: { items } }
     case 'form':
-      return { type: 'form', props: { fields: formFields(slot), submitLabel: text } }
+      return { type: 'form', props: { fields: formFields(slot, fieldsBefore), submitLabel: text } }
   }
 }
 
@@ -138,9 +146,9 @@ function textComponent(role: TextRole, text: string, href: string): Pick<PageCom
   return { type: 'text', props: { html: toMarkup(text) } }
 }
 
-function formFields({ fields = [] }: LayoutSlot): FormField[] {
+function formFields({ fields = [] }: LayoutSlot, before: number): FormField[] {
   return fields.map(({ label, type, placeholder, options = [], isTicked, caption }, index) => ({
-    name: `${type}-${index + 1}`,
+    name: `${type}-${before + index + 1}`,
     label: label || placeholder || (options[0] ?? ''),
     type,
     ...(placeholder !== undefined && { placeholder }),

@@ -32,6 +32,9 @@ export interface PageMessagesDependencies {
   publishedPages: PublishedPagesService
 }
 
+const isBeside = (one: PublishedForm, other: PublishedForm | undefined): boolean =>
+  one.anchor === other?.anchor
+
 const maxFields = 40
 const maxNameLength = 100
 const maxValueLength = 5_000
@@ -47,6 +50,9 @@ export function createPageMessagesService({
       if (found === undefined) return { outcome: 'nothing-here' }
       const getValue = (name: string): string => sent.find(([given]) => given === name)?.[1] ?? ''
       const form = found.about.forms.find(({ key }) => key === getValue(formFieldName))
+      // A form may hold fields of others of its section.
+      const beside = found.about.forms.filter((other) => other !== form && isBeside(other, form))
+      const known = [form, ...beside].flatMap((one) => one?.fields ?? [])
       // People do not see that field.
       if (getValue(trapFieldName) !== '') return { outcome: 'taken', form }
       const fields = sent
@@ -58,8 +64,7 @@ export function createPageMessagesService({
         .map(([name, value]) => ({
           name: toStorableText(name.slice(0, maxNameLength)),
           label:
-            form?.fields.find((field) => field.name === name)?.label ??
-            toStorableText(name.slice(0, maxNameLength)),
+            known.find((field) => field.name === name)?.label ?? toStorableText(name.slice(0, maxNameLength)),
           value: toStorableText(value.slice(0, maxValueLength)),
         }))
       if (fields.length === 0) return { outcome: 'empty' }
