@@ -2,12 +2,13 @@
 // question whose answer opens without script.
 import type { LayoutContainer, LayoutLeaf, TextStyle } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
-import { form, getFormId, type SentFrom } from '../parts/forms.ts'
+import { form } from '../parts/forms.ts'
 import type { PageContext, Part } from '../view.ts'
 import { gradientDeclarations, paintDeclarations, pixels, scaled, textDeclarations } from './css-values.ts'
 import { backdropOn, getControlFill, readableOn, textContrast, type Backdrop } from './contrast.ts'
 import { getTextLooks, join, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
+import { findFormId, getSentFrom } from './form-sender.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { isContainer, walkTree } from './walk-tree.ts'
 
@@ -138,21 +139,6 @@ export function drawForm(
   if (button !== undefined)
     inside.push(book.declare('always', paintButton(drawing, button, backdrop), '.form .button'))
   return html`<div${attributes({ class: join([...looks, ...inside, 't-form']) })}>${shown}</div>`
-}
-
-/** Fields in cells of their own are forms beside each other where no button sends them all. */
-function getSentFrom({ sender, view }: TreeDrawing, node: Extract<LayoutLeaf, { kind: 'form' }>): SentFrom {
-  if (sender?.form === node) return sender.button === undefined ? 'here' : 'elsewhere'
-  if (sender !== undefined) return 'other'
-  if (node.button !== undefined) return 'here'
-  const { tree } = view.section
-  const forms = tree === undefined ? [] : [...walkTree(tree)].filter(({ kind }) => kind === 'form')
-  return forms.length > 1 ? 'beside' : 'key'
-}
-
-function findFormId({ sender, parts, view }: TreeDrawing): string | undefined {
-  const part = sender === undefined ? undefined : parts.get(sender.form.slot)
-  return part === undefined ? undefined : getFormId(view, part)
 }
 
 type FormButton = NonNullable<Extract<LayoutLeaf, { kind: 'form' }>['button']>
