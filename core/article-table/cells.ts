@@ -12,3 +12,8 @@ export function neutraliseCell(cell: string): string {
 export function readCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
+
+/** A line of CSV, every cell quoted, none that a spreadsheet would run. */
+export function tableLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${neutraliseCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}

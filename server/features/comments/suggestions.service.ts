@@ -3,7 +3,7 @@
 import { type Access, type Actor, nothingThere, type TextKind } from '#capabilities/access/index.ts'
 import type { QuoteProblem } from '#core/quotes/index.ts'
 import { toStorableText } from '#core/text.ts'
-import { forbidden, invalidTransition, notFound } from '#platform/errors.ts'
+import { defineError, forbidden, invalidTransition, notFound } from '#platform/errors.ts'
 import type { ArticleDocument } from '../article-documents/article-documents.schema.ts'
 import type { StoredText } from '../documents/index.ts'
 import type { DocumentRecord } from '../documents/documents.schema.ts'
@@ -14,9 +14,15 @@ import {
   type Suggestion,
   type SuggestionStatus,
 } from './comments.schema.ts'
-import { quoteNotFound } from './annotations.errors.ts'
 import type { TextKey } from './annotations.repository.ts'
 import type { SuggestionRecord, SuggestionsRepository } from './suggestions.repository.ts'
+
+/** The quote of a suggestion is not in the text any more, or not exactly once. */
+const quoteNotFound = defineError({
+  code: 'quote_not_found',
+  status: 409,
+  title: 'The words are not there',
+})
 
 type Rewrite<Text> = (
   ownerId: string,

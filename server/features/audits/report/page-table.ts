@@ -1,7 +1,7 @@
 // Pages of an audit as a table, a row each: CSV in UTF-8 with a byte order mark.
 import type { AuditedPageRow } from '#capabilities/site-crawl/site-crawl.schema.ts'
 import type { CrawlRows, PageListOptions } from '#capabilities/site-crawl/index.ts'
-import { tableLine } from './table-line.ts'
+import { tableLine } from '#core/article-table/cells.ts'
 
 const columns = [
   'url',

@@ -1,7 +1,7 @@
 // The report as a table, a row for each place: CSV in UTF-8 with a byte order mark, every cell quoted, none
 // that a spreadsheet would run.
+import { tableLine } from '#core/article-table/cells.ts'
 import type { Affected, AuditReport, Finding } from '../audit-report.schema.ts'
-import { tableLine } from './table-line.ts'
 
 const columns = [
   'severity',

@@ -110,7 +110,7 @@ function renameSlot(node: LayoutContainer, from: string, to: string): LayoutCont
   return { ...node, children }
 }
 
-/** `fieldsBefore`: of other forms of its section, as they can be sent as one and their names have to differ. */
+/** `fieldsBefore`: of other forms of its section, which may be sent with it, so that names have to differ. */
 function makeComponent(
   node: SlotNode,
   slot: LayoutSlot,
