@@ -50,6 +50,37 @@ test('a telephone number and an e-mail address below each other are two, however
   )
 })
 
+test('lines that each say how to reach somebody are separate, a sentence that does is one', () => {
+  const separate = [
+    ['Telefon 0711 555 0121', 170],
+    ['wohnen@weinberg.example', 190],
+    ['Kelterweg 9, 70327 Stuttgart', 210],
+  ] as const
+  assert.deepEqual(
+    readLines(separate, 'left'),
+    separate.map(([text]) => text),
+  )
+  const sentence = [
+    ['Write to wohnen@weinberg.example, which we read each day,', 400],
+    ['or call us: 0711 555 0121.', 180],
+  ] as const
+  assert.deepEqual(readLines(sentence, 'left'), [sentence.map(([text]) => text).join(' ')])
+})
+
+test('short lines far apart are one text where the first cannot end there, and a list where it can', () => {
+  const read = (first: string, second: string): string[] => {
+    const runs = [first, second].map((text, row) => {
+      const y = 88 + row * 29
+      return makeTextRun({ text, x: 100, y, width: text.length * 8, height: 18, baseline: y + 12 })
+    })
+    return findParagraphs(findSegments(runs, [])).map((paragraph) => toTextBlock(paragraph).text ?? '')
+  }
+  assert.deepEqual(read('Fünf Minuten zum', 'Zug'), ['Fünf Minuten zum Zug'])
+  assert.deepEqual(read('Open to all and', 'Free'), ['Open to all and Free'])
+  assert.equal(read('Our prices', 'Contact').length, 2)
+  assert.equal(read('Log in', 'Contact').length, 2)
+})
+
 /** Lines of one text, 24 pixels below each other. */
 function findBlocks(lines: readonly (readonly [text: string, x: number, width: number])[]) {
   const runs = lines.map(([text, x, width], row) =>

@@ -87,10 +87,11 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   const size = Math.max(last.fontSize, segment.fontSize)
   const distance = segment.baseline - last.baseline
   if (distance < size * 0.6 || !looksAlike(last, segment) || startsItem(segment)) return false
-  if (isContact(last) && isContact(segment)) return false
+  if (isContact(last) && isContact(segment) && !/^\p{Ll}+\s/u.test(segment.text)) return false
   const isHeading = size > body * headingGrowth
   const isTight = isHeading && last.text.length <= maxHeadingLine
-  if (distance > size * (isTight ? headingLeading : maxLeadingWidth)) return false
+  const isOpen = isOpenEnded(last, segment)
+  if (distance > size * (isTight && !isOpen ? headingLeading : maxLeadingWidth)) return false
   const before = lines.at(-2)
   // A gap larger than the one before parts.
   if (before !== undefined && Math.abs(distance - (last.baseline - before.baseline)) > size * 0.22)
@@ -100,12 +101,20 @@ function goesOn(paragraph: Paragraph, segment: Segment, { body, segments }: Surr
   if (last.text.length <= maxLabelLength && segment.text.length <= maxLabelLength) {
     // Two links below each other are two, and so are the lines of a loose list of a few words each.
     if (findHref(last) !== findHref(segment)) return false
-    const isOpenEnded = /^\p{Ll}/u.test(segment.text) && !/[.!?:;]$/.test(last.text)
-    if (!isHeading && distance > size * listLeading && !isOpenEnded) return false
+    if (!isHeading && distance > size * listLeading && !isOpen) return false
   }
   if (isHeading) return true
   if (alignment !== 'left' && lines.length === 1 && followsBrokenLine(last, segment, segments)) return false
   return !wouldHaveFitted(last, segment, segments, alignment)
+}
+
+/** Articles, conjunctions and prepositions that no text of several words ends with. */
+const openEnd =
+  /\s(?:an?|the|and|or|of|for|from|with|to|that|than|und|oder|der|die|das|dem|den|des|eine?[nmrs]?|im|am|zum|zur|vom|beim|mit|von|für|et|ou|le|la|les|une?|des|du|de|au|aux|pour|avec|par|dans)$/iu
+
+/** Whether the first line goes on in the next. */
+function isOpenEnded(last: Segment, { text }: Segment): boolean {
+  return (/^\p{Ll}/u.test(text) && !/[.!?:;]$/.test(last.text)) || openEnd.test(last.text)
 }
 
 /**
@@ -126,9 +135,17 @@ function followsBrokenLine(last: Segment, segment: Segment, segments: readonly S
   )
 }
 
-/** A line that is a telephone number, an e-mail address or a URL, and nothing else. */
+/** Longer lines are of running text. */
+const maxContactLength = 60
+
+/** A short line with a telephone number, an e-mail address, a URL, or the postcode before a town. */
 function isContact({ text }: Segment): boolean {
-  return /^(?:[+(\d][\d\s()/.–-]{5,}\d|\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+)$/u.test(text.trim())
+  return (
+    text.length <= maxContactLength &&
+    /(?:^|\s)(?:[+(\d][\d\s()/.–-]{5,}\d(?=$|\s)|\S+@\S+\.\p{L}{2,}|(?:https?:\/\/|www\.)\S+|\d{4,5}\s\p{Lu})/u.test(
+      text,
+    )
+  )
 }
 
 function startsItem({ text, runs }: Segment): boolean {
