@@ -61,3 +61,14 @@ export async function getMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1_024
 }
+
+const ticksASecond = 100
+
+/** What a process has used of the processor, in milliseconds; undefined where the system does not say. */
+export async function getProcessorTime(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // After its name, which may hold anything, the state is field 3; 14 and 15 are the times.
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
+  const ticks = Number(fields[11]) + Number(fields[12])
+  return Number.isFinite(ticks) ? (ticks / ticksASecond) * 1_000 : undefined
+}

@@ -3,7 +3,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer, ParseRequest, ParserTask } from './extraction.types.ts'
-import { getMemory, startParser } from './parser-child.ts'
+import { getMemory, getProcessorTime, startParser } from './parser-child.ts'
 import { isAnswer } from './parser-answers.ts'
 
 export interface ParserPool {
@@ -32,6 +32,12 @@ export interface ParserOptions {
 
 /** A process goes after this long without a file: a parser that has read a large one stays large. */
 const idleMs = 30_000
+/**
+ * A file may take so many times its limit where its process waits for the processor, by at least this share
+ * of the limit.
+ */
+const maxWaits = 3
+const minWait = 0.1
 /** It is between two looks that a process can grow beyond what is left of the limit here. */
 const lookMs = 20
 const lookShare = 0.85
@@ -123,10 +129,23 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
     { signal, timeoutMs }: Sender,
   ): Promise<Outcome> {
     const outcome = Promise.withResolvers<Outcome>()
-    const timer = setTimeout(() => {
-      stop()
-      outcome.resolve(tooSlow(timeoutMs))
-    }, timeoutMs)
+    let isAnswered = false
+    const usedBefore = getProcessorTime(parser.pid ?? 0)
+    const started = performance.now()
+    let timer = setTimeout(() => void endOrWait(), timeoutMs)
+    /** On a busy machine a file has as much of the processor as on another one, for some times as long. */
+    async function endOrWait(): Promise<void> {
+      const [before, now] = await Promise.all([usedBefore, getProcessorTime(parser.pid ?? 0)])
+      if (isAnswered) return
+      const unused = before === undefined || now === undefined ? 0 : timeoutMs - (now - before)
+      const left = started + timeoutMs * maxWaits - performance.now()
+      const wait = Math.min(unused, left)
+      if (wait >= timeoutMs * minWait) timer = setTimeout(() => void endOrWait(), wait)
+      else {
+        stop()
+        outcome.resolve(tooSlow(timeoutMs))
+      }
+    }
     const watch = setInterval(() => {
       void getMemory(parser.pid ?? 0).then((bytes) => {
         if (bytes <= memoryMb * lookShare * 1_048_576 || child !== parser) return
@@ -151,6 +170,7 @@ function createParser({ logger, memoryMb, mayStartThreads }: ParserOptions): Par
       })
       return await outcome.promise
     } finally {
+      isAnswered = true
       clearTimeout(timer)
       clearInterval(watch)
       parser.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
