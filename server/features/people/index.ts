@@ -3,7 +3,7 @@
 /** The services of people and the sweep of what has had its time. */
 export { createPeople, type People, type PeopleOptions } from './create-people.ts'
 /** An e-mail as it is compared. */
-export { emailKey } from './email.ts'
+export { emailKey } from './user-record.ts'
 /** `/api/auth/*`: ways in, and one's own account. */
 export { peopleRoutes } from './people.routes.ts'
 export { accountRoutes } from './account.routes.ts'

@@ -4,7 +4,7 @@ import { type Database, isUniqueViolation, type Queryable } from '#platform/stor
 import { sql } from '#platform/store/sql.ts'
 import { alreadyExists, versionMismatch } from '#platform/errors.ts'
 import type { ActivityEntry, ActivityRepository } from './activity.repository.ts'
-import { emailKey } from './email.ts'
+import { emailKey } from './user-record.ts'
 import { deadLink } from './people.errors.ts'
 import { type ListRequest, listRows } from '#platform/store/list-rows.ts'
 

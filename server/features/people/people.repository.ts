@@ -5,10 +5,16 @@ import type { List } from '#platform/store/collection.ts'
 import { type Database, isUniqueViolation, type Queryable } from '#platform/store/database.ts'
 import { json, raw, sql } from '#platform/store/sql.ts'
 import type { ActivityEntry, ActivityRepository } from './activity.repository.ts'
-import { emailKey } from './email.ts'
 import { emailTaken, lastAdmin, noSuchAccount } from './people.errors.ts'
 import { type ListRequest, listRows } from '#platform/store/list-rows.ts'
-import { sameUser, toUserRecord, type UserChange, type UserRecord, type UserRow } from './user-record.ts'
+import {
+  emailKey,
+  sameUser,
+  toUserRecord,
+  type UserChange,
+  type UserRecord,
+  type UserRow,
+} from './user-record.ts'
 
 export interface NewAccount {
   name: string

@@ -12,11 +12,10 @@ import {
 import { forbidden, notFound, validationFailed } from '#platform/errors.ts'
 import type { AccountEraser } from './account-eraser.ts'
 import { type SignIns, findGuest, type SignedIn, toUser, type Visitor } from './sign-ins.ts'
-import { emailKey } from './email.ts'
 import { disabledAccount, refuseStale, wrongPassword, wrongSignIn } from './people.errors.ts'
 import type { NewAccount, PeopleRepository } from './people.repository.ts'
 import type { GuestStart, ProfileChange, Registration, Session, User } from './people.schema.ts'
-import type { UserRecord } from './user-record.ts'
+import { emailKey, type UserRecord } from './user-record.ts'
 
 export interface PeopleService {
   /**

@@ -75,3 +75,8 @@ export function toUserRecord(row: UserRow): UserRecord {
     updatedAt: row.updated_at,
   }
 }
+
+/** An e-mail as it is compared: composed, in lower case. Two that differ only in case are one account. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase()
+}
