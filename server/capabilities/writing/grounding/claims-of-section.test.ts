@@ -52,6 +52,16 @@ test('brackets of a line that a source has are no blank', () => {
   assert.equal(find(sources).length, 1)
 })
 
+test('brackets of one of several lines that a source has are no blank', () => {
+  const captions = readSources(['[wind rises]\nWe cross tonight.'])
+  const find = (content: string): string[] =>
+    findSectionClaims({ type: 'hero', title: '', content, components: [] }, captions, 'en').map(
+      ({ text }) => text,
+    )
+  assert.deepEqual(find('<p>[wind rises]<br>We cross tonight.</p>'), [])
+  assert.deepEqual(find('<p>[wind rises]<br>[what is said]</p>'), ['[what is said]'])
+})
+
 test('a blank within a quotation does not make the rest of it true', () => {
   const quote = (text: string) =>
     claimsIn('', 'testimonials', component('quote', { text, author: 'Ada Byron' }))

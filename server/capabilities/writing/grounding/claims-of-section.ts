@@ -58,13 +58,10 @@ function claimsIn(
 ): Pick<Claim, 'text' | 'kind'>[] {
   return texts.flatMap((text) => {
     // In a line of a source brackets are how it is written: “[ Join ]” on a button of a design.
-    const blanks =
-      isCode(text) || sources.hasLine(text)
-        ? []
-        : Array.from(text.matchAll(blank), ([words]) => ({
-            text: words,
-            kind: findBlankKind(member, type, isQuote),
-          }))
+    const blanks = findBlanks(isCode(text) || sources.hasLine(text) ? '' : text, sources).map((words) => ({
+      text: words,
+      kind: findBlankKind(member, type, isQuote),
+    }))
     // What is beside a blank is a claim like any other.
     const rest = text.replace(blank, (words) => ' '.repeat(words.length))
     // What is a line of a source says what the source says, in whatever form: “12 M”, “4/5”.
@@ -84,6 +81,13 @@ function claimsIn(
       !isQuoted(rest, sources)
     return [...blanks, ...(isUnknownName ? [{ text, kind: 'name' as const }] : found)]
   })
+}
+
+function findBlanks(text: string, sources: GroundingSources): string[] {
+  const found = Array.from(text.matchAll(blank), ([words]) => words)
+  if (found.length === 0 || !text.includes('\n')) return found
+  const open = text.split('\n').filter((line) => !sources.hasLine(line))
+  return found.filter((words) => words.includes('\n') || open.some((line) => line.includes(words)))
 }
 
 const codeLine = /^\s*(?:[\w.-]+\s*[:+]?=\s*\S|[$>]\s+\w|\[\[|\/\/\s|#\s*\w|\S.*[{};]\s*$)/
