@@ -6,7 +6,9 @@ import type {
   LayoutNode,
   TextStyle,
 } from '#contracts/design-layout.schema.ts'
+import type { Gradient } from '#contracts/paint.schema.ts'
 import { ciede2000, contrast, fromOklch, luminance, toOklch, withContrast } from '#core/color/index.ts'
+import { colorAt } from '#core/color/gradient-stops.ts'
 import { isContainer } from './walk-tree.ts'
 
 /** Colours that may be behind a place; none where that is not known, as on an image. */
@@ -67,12 +69,31 @@ function readableWords(color: string, behind: string, ratio: number): string {
 const maxGreyChroma = 0.04
 const maxShadeChroma = 0.08
 
-/** What is seen behind the content of a node that is painted over a backdrop. */
-export function backdropOn(backdrop: Backdrop, { background }: Pick<LayoutNode, 'background'>): Backdrop {
+/** What is seen behind the content of a node that is painted over a backdrop, or of a control. */
+export function backdropOn(
+  backdrop: Backdrop,
+  { background, kind = 'button' }: Pick<LayoutNode, 'background'> & { kind?: LayoutNode['kind'] },
+): Backdrop {
   if (background === undefined) return backdrop
   if (background.image !== undefined) return []
   const plain = paintOver(backdrop, background.color)
-  return paintGradients(plain, background, paintOver)
+  return paintGradients(plain, kind === 'button' ? cutEnds(background) : background, paintOver)
+}
+
+/** A label is in the middle of its button, where nothing is seen of the ends of a gradient. */
+function cutEnds({ gradient, gradients, ...rest }: LayoutBackground): LayoutBackground {
+  const cut = (one: Gradient): Gradient => {
+    if (one.kind !== 'linear' || leavesMost(one)) return one
+    const [from, to] = [edgeShare, 1 - edgeShare]
+    const within = one.stops.filter(({ at }) => at > from && at < to)
+    const ends = [from, to].map((at) => ({ color: colorAt(one.stops, at), at }))
+    return { ...one, stops: [...ends.slice(0, 1), ...within, ...ends.slice(1)] }
+  }
+  return {
+    ...rest,
+    ...(gradient !== undefined && { gradient: cut(gradient) }),
+    ...(gradients !== undefined && { gradients: gradients.map(cut) }),
+  }
 }
 
 /** What a field or the button of a form is painted with. */
@@ -96,7 +117,7 @@ const edgeShare = 0.12
 
 /**
  * Colours that are seen where gradients are painted over others; none where that is not known. What fades
- * to nothing around its middle, or shades an edge, leaves most of a place as it was.
+ * to nothing around its middle, or shades edges, leaves most of a place as it was.
  */
 export function paintGradients(
   behind: Backdrop,
@@ -104,15 +125,26 @@ export function paintGradients(
   paint: (behind: Backdrop, color: string) => Backdrop,
 ): Backdrop {
   let seen = behind
-  for (const { kind, stops } of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed()) {
-    const last = stops.at(-1)
-    const isFading = last?.color.endsWith('00') === true
-    if (isFading && (kind === 'radial' || (kind === 'linear' && last.at <= edgeShare))) continue
-    const colors = stops.map(({ color }) => paint(seen, color))
+  for (const layer of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed()) {
+    if (leavesMost(layer)) continue
+    const colors = layer.stops.map(({ color }) => paint(seen, color))
     seen = colors.some((one) => one.length === 0) ? [] : [...new Set(colors.flat())]
     if (seen.length > maxColors) return []
   }
   return seen
+}
+
+function leavesMost({ kind, stops }: Gradient): boolean {
+  const isClear = (stop: Gradient['stops'][number] | undefined): boolean =>
+    stop?.color.endsWith('00') === true
+  if (kind === 'radial') return isClear(stops.at(-1))
+  const far = stops.find(({ at }) => at >= 1 - edgeShare)
+  return (
+    kind === 'linear' &&
+    isClear(stops.findLast(({ at }) => at <= edgeShare)) &&
+    stops.every((stop) => stop.at <= edgeShare || stop.at >= 1 - edgeShare || isClear(stop)) &&
+    (far === undefined || isClear(far))
+  )
 }
 
 function paintOver(backdrop: Backdrop, color: string | undefined): Backdrop {

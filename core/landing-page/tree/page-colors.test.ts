@@ -130,6 +130,20 @@ test('white on orange that is too light for one shadow has two, and both keep th
   assert.ok(contrast(over(seen, over(seen, light)), '#ffffff') >= 4.5, halo)
 })
 
+test('a label is on the middle of the gradient of its button, not on the ends', () => {
+  const gradient = {
+    kind: 'linear' as const,
+    angle: 160,
+    stops: [
+      { color: '#f6a57f', at: 0 },
+      { color: '#dd6b40', at: 1 },
+    ],
+  }
+  const section = makeSection([button('one', '#ffffff', { background: { gradient } })], { one: 'Book' })
+  const markup = renderPage({ ...sampleBusiness, theme, sections: [section] }, { mode: 'publish' })
+  assert.match(markup, /color:#ffffff;text-shadow:0 0 0\.12em/)
+})
+
 test('yellow on pink becomes a lighter yellow with a shadow, not black', () => {
   const pink = '#ff2e88'
   const section = makeSection([panel('band', pink, 700, [text('line', 'body')])], { line: 'Where' })

@@ -38,3 +38,23 @@ test('a sharp one is a band of one colour; even lines are borders, and wide glow
   assert.deepEqual(parseInsetShadows('rgb(0, 0, 0) 0px 4px 8px 0px', size), [])
   assert.deepEqual(parseInsetShadows('none', size), [])
 })
+
+test('edges across from each other are shaded by one gradient, so that few are enough for a box', () => {
+  const written = 'rgb(198, 191, 212) 6px 6px 14px 0px inset, rgb(250, 248, 255) -6px -6px 14px 0px inset'
+  const shades = parseInsetShadows(written, size)
+  for (const shade of shades) assert.doesNotThrow(() => gradientSchema.parse(shade))
+  assert.deepEqual(
+    shades.map(({ angle, stops: [first] }) => [angle, first?.color.slice(0, 7)]),
+    [
+      [90, '#c6bfd4'],
+      [180, '#c6bfd4'],
+      [90, '#faf8ff'],
+      [180, '#faf8ff'],
+    ],
+  )
+  const alphas = [0, 0.5, 1].map((at) =>
+    Number.parseInt(colorAt(shades[0]?.stops ?? [], at).slice(7) || 'ff', 16),
+  )
+  assert.ok((alphas[0] ?? 0) > (alphas[2] ?? 0) && (alphas[2] ?? 0) > 20, String(alphas))
+  assert.equal(alphas[1], 0)
+})

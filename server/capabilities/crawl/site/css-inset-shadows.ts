@@ -24,15 +24,21 @@ export function parseInsetShadows(value: string, { width, height }: Size): Gradi
     const { color, lengths } = readShadow(part)
     const [x = 0, y = 0, blur = 0, spread = 0] = lengths
     if (!/\binset\b/.test(part) || color === undefined || (x === 0 && y === 0 && blur <= 1)) return []
+    const shade = (angle: number, edge: number, length: number): Gradient | undefined =>
+      shadeEdge(color, blur / 2, { angle, edge, length })
     // From each side to the edge of what is left unshaded.
-    const edges = [
-      { angle: 90, edge: spread + x, length: width },
-      { angle: 270, edge: spread - x, length: width },
-      { angle: 180, edge: spread + y, length: height },
-      { angle: 0, edge: spread - y, length: height },
+    return [
+      ...joinEdges(shade(90, spread + x, width), shade(270, spread - x, width)),
+      ...joinEdges(shade(180, spread + y, height), shade(0, spread - y, height)),
     ]
-    return edges.flatMap((side) => shadeEdge(color, blur / 2, side) ?? [])
   })
+}
+
+/** A box has so few gradients that edges across from each other are shaded by one. */
+function joinEdges(near: Gradient | undefined, far: Gradient | undefined): Gradient[] {
+  if (near === undefined || far === undefined) return [near ?? far ?? []].flat()
+  const turned = far.stops.toReversed().map(({ color, at }) => ({ color, at: 1 - at }))
+  return [{ ...near, stops: [...near.stops, ...turned] }]
 }
 
 /** The blur is that of a normal distribution, whose standard deviation is half of what the style says. */
