@@ -6,8 +6,9 @@ import type { TextAccent, AccentLook } from '#contracts/text-accent.schema.ts'
 import { findAccents, getAccentLook } from '../accents/accents.ts'
 import type { DrawnAccents } from '../accents/accents.types.ts'
 import type { PageContext } from '../view.ts'
-import { decorationCss, familyDeclarations, gradientCss, written } from './css-values.ts'
+import { decorationCss, familyDeclarations, gradientCss, textShadowCss, written } from './css-values.ts'
 import { backdropOn, neededContrast, type Backdrop } from './contrast.ts'
+import { readLettering } from './halo.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import type { SlotNode } from './walk-tree.ts'
 
@@ -28,8 +29,7 @@ export function drawAccents(
             const own = 'color' in node ? (node.color ?? style.color) : style.color
             const seen = { ...accent, color: accent.color ?? (accent.mark && own) }
             const shown = { size: style.size * (accent.size ?? 1), weight: accent.weight ?? style.weight }
-            const needed = neededContrast(style)
-            const { halo } = view.context.colors.look(own, backdrop, { needed, size: style.size })
+            const { halo } = view.context.colors.look(own, backdrop, readLettering(style))
             return {
               ...range,
               look: accent,
@@ -79,14 +79,15 @@ function accentDeclarations(
   const show = (one: string): string => colors.show(one, behind, needed)
   // A shadow would be seen through letters that are not filled.
   const isFilled = gradient === undefined && outline === undefined
-  const look =
-    color !== undefined && isFilled ? colors.look(color, behind, { needed, size: style.size }) : undefined
-  const shadow = color === undefined && isFilled ? style.halo : look?.halo
+  const look = color !== undefined && isFilled ? colors.look(color, behind, readLettering(style)) : undefined
+  const halo = color === undefined && isFilled ? style.halo : look?.halo
+  const own = isFilled ? (style.shadows ?? []).map(textShadowCss) : []
+  const shadows = [...own, ...(halo === undefined ? [] : [halo])]
   return [
     ...(color === undefined ? [] : [`color:${look?.color ?? show(color)}`]),
-    ...(shadow === style.halo && (isFilled || style.shadows === undefined)
+    ...(halo === style.halo && (isFilled || style.shadows === undefined)
       ? []
-      : [`text-shadow:${shadow ?? 'none'}`]),
+      : [`text-shadow:${shadows.join() || 'none'}`]),
     // The colour is that of screens which show no gradients in letters.
     ...(gradient === undefined || mark !== undefined
       ? []

@@ -2,7 +2,8 @@
 // them: letters and background keep the colours of the design. WCAG 2.2, Understanding 1.4.3: a halo around
 // letters is what they are on.
 import { contrast, fromOklch, luminance, toOklch } from '#core/color/index.ts'
-import { isReadable, over, type Backdrop } from './contrast.ts'
+import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import { isOpaque, isReadable, neededContrast, over, type Backdrop } from './contrast.ts'
 
 /** In em; of large letters no wider than this in pixels, where more is seen as a glow. */
 const blur = { em: 0.12, maxPixels: 2, largeFrom: 40 }
@@ -14,6 +15,8 @@ const shade = { lightness: 0.2, chroma: 0.7 }
 const opacity = { min: 0.1, max: 0.9, step: 0.05 }
 /** Letters that differ this much have a second such shadow where one is not enough, as white on orange. */
 const twice = { minContrast: 2 }
+/** Of the colour of a sharp shadow, beside which they are hardly seen. */
+const maxEdges = 3
 /** Browsers round sizes and colours. */
 const margin = 0.04
 
@@ -21,18 +24,38 @@ const margin = 0.04
 export interface Lettering {
   needed: number
   size: number
+  /** The colour of a sharp shadow that they have in the design. */
+  edge?: string
+}
+
+/** In em: what is blurred further is no edge of letters. */
+const maxEdgeBlur = 0.02
+
+export function readLettering(style: Pick<TextStyle, 'size' | 'weight' | 'shadows'>): Lettering {
+  const edge = style.shadows?.find((shadow) => shadow.blur <= maxEdgeBlur && isOpaque(shadow.color))?.color
+  return {
+    needed: neededContrast(style),
+    size: style.size,
+    ...(edge !== undefined && { edge: edge.slice(0, 7) }),
+  }
 }
 
 /** The `text-shadow` with which words can be read on a backdrop; undefined where none helps. */
-export function findHalo(color: string, backdrop: Backdrop, { needed, size }: Lettering): string | undefined {
+export function findHalo(
+  color: string,
+  backdrop: Backdrop,
+  { needed, size, edge }: Lettering,
+): string | undefined {
   const [lightest] = backdrop.toSorted((one, other) => luminance(other) - luminance(one))
   if (lightest === undefined || isReadable(color, backdrop, needed)) return undefined
-  if (luminance(over(color, lightest)) <= luminance(lightest)) return undefined
-  const { lightness, chroma, hue } = toOklch(lightest)
-  const shadow = fromOklch({ lightness: lightness * shade.lightness, chroma: chroma * shade.chroma, hue })
+  const isLight = luminance(over(color, lightest)) > luminance(lightest)
+  const shadow = isLight ? darken(lightest) : edge
+  // On a lighter colour an edge that is darker than the letters parts them from it.
+  if (shadow === undefined || luminance(shadow) >= luminance(over(color, lightest))) return undefined
   const em = size < blur.largeFrom ? blur.em : Math.round((blur.maxPixels / size) * 1_000) / 1_000
   const isClear = backdrop.every((behind) => contrast(over(color, behind), behind) >= twice.minContrast)
-  for (const count of isClear ? [1, 2] : [1])
+  const maxCount = isLight ? (isClear ? 2 : 1) : maxEdges
+  for (let count = 1; count <= maxCount; count += 1)
     for (let at = opacity.min; at <= opacity.max; at += opacity.step) {
       const seenOnce = withOpacity(shadow, at * seenShare(em))
       const isEnough = backdrop.every((behind) => {
@@ -43,6 +66,11 @@ export function findHalo(color: string, backdrop: Backdrop, { needed, size }: Le
       if (isEnough) return Array.from({ length: count }, () => one).join()
     }
   return undefined
+}
+
+function darken(color: string): string {
+  const { lightness, chroma, hue } = toOklch(color)
+  return fromOklch({ lightness: lightness * shade.lightness, chroma: chroma * shade.chroma, hue })
 }
 
 function withOpacity(color: string, share: number): string {

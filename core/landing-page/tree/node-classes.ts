@@ -5,6 +5,7 @@ import { getWidth } from '#core/letter-widths.ts'
 import type { PageContext } from '../view.ts'
 import { paintDeclarations, scaled, textDeclarations, textShadowCss, written } from './css-values.ts'
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
+import { readLettering } from './halo.ts'
 import { findOverhang, type PlacedNode } from './place-nodes.ts'
 import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
@@ -115,7 +116,7 @@ export function getTextLooks(
   smallest?: number,
 ): ReturnType<typeof textDeclarations> & { colors: string[] } {
   const needed = neededContrast(style)
-  const { color, halo } = pageColors.look(style.color, backdrop, { needed, size: style.size })
+  const { color, halo } = pageColors.look(style.color, backdrop, readLettering(style))
   // What is read only because its letters are large is large on every screen.
   const isLarge = needed < textContrast && !isReadable(color, backdrop, textContrast)
   const shadows = [...(style.shadows ?? []).map(textShadowCss), ...(halo === undefined ? [] : [halo])]

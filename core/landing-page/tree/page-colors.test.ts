@@ -172,6 +172,20 @@ test('the shadow of large letters is no wider than two pixels', () => {
   }
 })
 
+test('dark letters with a sharp shadow that is darker have a fine one of its colour, not another fill', () => {
+  const pink = '#ffb3c6'
+  const shadows = [{ x: 0.04, y: 0.05, blur: 0, color: '#1c1512' }]
+  const thrown = { ...style('thrown', '#ff5a1f', 190, 700), shadows }
+  const given = { ...theme, textStyles: [...(theme.textStyles ?? []), thrown] } as Theme
+  const section = makeSection([panel('band', pink, 700, [text('line', 'thrown')])], { line: 'A broken arm' })
+  assert.equal(paint(section, given).get('band'), pink)
+  const markup = renderPage({ ...sampleBusiness, theme: given, sections: [section] }, { mode: 'publish' })
+  assert.match(
+    markup,
+    /color:#ff5a1f;text-shadow:0\.04em 0\.05em[^,]* #1c1512(?:,0 0 0\.0\d+em #1c1512\w\w){1,3}[;}]/,
+  )
+})
+
 test('a shadow is neither behind letters that are not filled nor on words that need none', () => {
   const gradient = {
     kind: 'linear' as const,

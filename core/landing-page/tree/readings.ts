@@ -9,10 +9,9 @@ import {
   getControlFill,
   isOpaque,
   isWatermark,
-  neededContrast,
   type Backdrop,
 } from './contrast.ts'
-import type { Lettering } from './halo.ts'
+import { readLettering, type Lettering } from './halo.ts'
 import { createWordReader, letterWidth, measureTree } from './measure-tree.ts'
 import { placeTree } from './place-nodes.ts'
 import { isContainer, isSlotNode } from './walk-tree.ts'
@@ -94,13 +93,13 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
   const add = (
     letters: number,
     color: string,
-    style: Pick<TextStyle, 'size' | 'weight'>,
+    style: Pick<TextStyle, 'size' | 'weight' | 'shadows'>,
     backdrop: Backdrop,
     kind: FillKind,
   ): void => {
     if (isWatermark(color, style.size, backdrop)) return
     const area = letters * letterWidth * style.size ** 2 * (kind === 'button' ? labelWeight : 1)
-    const lettering = { needed: neededContrast(style), size: style.size }
+    const lettering = readLettering(style)
     const reading = { sectionId: section.id, color, ...lettering, backdrop, area }
     found.readings.push(reading)
     const [only, other] = backdrop.map((behind) => behind.toLowerCase())
@@ -132,7 +131,7 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
       const { color, mark, size = 1, weight = style.weight } = getAccentLook(accents[range.index]!)
       if (color === undefined && mark === undefined) continue
       const behindMark = mark === undefined ? on : backdropOn(on, { background: { color: mark } })
-      const shown = { size: style.size * size, weight }
+      const shown = { size: style.size * size, weight, shadows: style.shadows }
       add(range.end - range.start, color ?? own, shown, behindMark, onFill)
     }
   }

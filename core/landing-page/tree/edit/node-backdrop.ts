@@ -2,6 +2,7 @@
 import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { contrast } from '#core/color/index.ts'
 import { backdropInLayers, backdropOn, neededContrast, over, type Backdrop } from '../contrast.ts'
+import { readLettering } from '../halo.ts'
 import type { PageColors } from '../page-colors.ts'
 import { isContainer } from '../walk-tree.ts'
 import { findTrail } from './find-nodes.ts'
@@ -40,7 +41,7 @@ export function judgeColor(
 ): Legibility {
   const needed = neededContrast(style)
   const ratios = backdrop.map((behind) => contrast(over(color, behind), behind))
-  const { color: shown, halo } = look(color, backdrop, { needed, size: style.size })
+  const { color: shown, halo } = look(color, backdrop, readLettering(style))
   const ratio = ratios.length === 0 ? undefined : Math.min(...ratios)
   return { ratio, needed, shown, hasShadow: halo !== undefined }
 }
