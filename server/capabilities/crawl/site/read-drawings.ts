@@ -108,6 +108,25 @@ export const drawingScript = `(shots) => {
     }
     return true
   }
+  // Gradients that another drawing of the page holds; undefined where there is no such one.
+  const copyGradients = (copy) => {
+    const defs = document.createElementNS(copy.namespaceURI, 'defs')
+    const known = new Set([...copy.querySelectorAll('[id]')].map(({ id }) => id))
+    for (const element of copy.querySelectorAll('[fill^="url("],[stroke^="url("]'))
+      for (const name of ['fill', 'stroke']) {
+        const [, id] = /^url\\(#([\\w-]+)\\)/.exec(element.getAttribute(name) ?? '') ?? []
+        if (id === undefined || known.has(id)) continue
+        const target = document.getElementById(id)
+        if (target === null || !/^(?:linear|radial)Gradient$/.test(target.tagName) || target.href.baseVal !== '')
+          return undefined
+        known.add(id)
+        const gradient = target.cloneNode(true)
+        for (const [index, stop] of [...target.children].entries()) paint(stop, gradient.children[index])
+        paint(target, gradient)
+        defs.append(gradient)
+      }
+    return defs
+  }
   return shots.flatMap((shot) => {
     const svg = document.querySelector('[data-design-shot="' + shot + '"]')
     if (svg === null || svg.tagName.toLowerCase() !== 'svg') return []
@@ -130,12 +149,15 @@ export const drawingScript = `(shots) => {
       else if (element.namespaceURI === svg.namespaceURI) paint(element, copies[index])
     }
     for (const element of hidden) element.remove()
+    const gradients = copyGradients(copy)
+    if (gradients === undefined) return []
     const root = document.createElementNS(svg.namespaceURI, 'svg')
     root.setAttribute('width', String(Math.round(width * 100) / 100))
     root.setAttribute('height', String(Math.round(height * 100) / 100))
     root.setAttribute('viewBox', svg.getAttribute('viewBox') ?? '0 0 ' + width + ' ' + height)
     if (svg.hasAttribute('preserveAspectRatio'))
       root.setAttribute('preserveAspectRatio', svg.getAttribute('preserveAspectRatio'))
+    if (gradients.children.length > 0) root.append(gradients)
     root.append(...copy.childNodes)
     return [{ shot, text: new XMLSerializer().serializeToString(root) }]
   })

@@ -119,7 +119,11 @@ test('what a drawing repeats of itself or of the drawings of a page is in it', a
     kept[1]?.bytes.toString() ?? '',
     /<path d="M9 1h2v3h-2z" fill="rgb\(0, 0, 0\)"\/><\/g><g transform="rotate\(90 10 10\) translate\(2 0\)"><g><path d="M9 1h2v3h-2z" fill="rgb\(204, 0, 0\)"\/>/,
   )
-  assert.equal(kept[2]?.mimeType, undefined, 'paint that another drawing holds is photographed')
+  assert.match(
+    kept[2]?.bytes.toString() ?? '',
+    /<linearGradient id="far"><stop offset="0" stop-color="rgb\(255, 0, 0\)"[^>]*\/><\/linearGradient>/,
+    'paint that another drawing holds is copied',
+  )
   assert.ok(kept[3] !== undefined)
   const { bytes, width, height } = await decodePng(kept[3].bytes, 1)
   const at = (Math.floor(height / 2) * width + Math.round((width * 6.5) / 9)) * 4
@@ -234,15 +238,18 @@ test('an image cut by a shape keeps what is transparent; fields keep their hints
 test('the shadow that a drawing or a tilted photograph casts is not cut off at its box', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return
-  places.handle = givePage(`<!doctype html><style>svg{filter:drop-shadow(14px 18px 6px #502828)}
+  places.handle = givePage(`<!doctype html><style>.thrown{filter:drop-shadow(14px 18px 6px #502828)}
     div{width:300px;height:200px;background:#fff;box-shadow:10px 0 0 #ff2e88;transform:rotate(30deg);margin:100px}</style>
-    <svg width="200" height="200" viewBox="0 0 24 24"><path d="M4 4h16v16z" fill="#0b5b86"/></svg><div></div>`)
+    <svg class="thrown" width="200" height="200" viewBox="0 0 24 24"><path d="M4 4h16v16z" fill="#0b5b86"/></svg><div></div>
+    <svg width="54" height="54" viewBox="0 0 54 54" filter="url(#cast)"><path d="M4 4h16v16z" fill="#0b5b86"/></svg>
+    <svg width="0" height="0"><filter id="cast"><feDropShadow dx="5" dy="8" stdDeviation="7" flood-color="#4a2a5f" flood-opacity=".4"/></filter></svg>`)
   const { pages, images } = await websites.read(site(), signal)
-  const [drawing, photograph] = pages[0]?.blocks ?? []
+  const [drawing, photograph, icon] = pages[0]?.blocks ?? []
   const shadow = { blur: 6, spread: 0, isCast: true }
   assert.deepEqual(drawing?.shadow, { ...shadow, x: 14, y: 18, color: '#502828' })
   assert.match(String(images.find(({ ref }) => ref === drawing.src)?.bytes), /^<svg/)
   assert.deepEqual(photograph?.shadow, { ...shadow, x: 8.66, y: 5, blur: 0, color: '#ff2e88' })
+  assert.deepEqual(icon?.shadow, { ...shadow, x: 5, y: 8, blur: 7, color: '#4a2a5f66' })
 })
 
 test('a header that changes when the page is scrolled is read as it is at the top', async (t) => {

@@ -24,6 +24,7 @@ import { takeSharedLines } from './table-lines.ts'
 
 declare const document: PageDocument
 declare const window: PageWindow
+declare function getComputedStyle(element: PageElement): PageStyle
 
 export interface ShownElement {
   element: PageElement
@@ -46,10 +47,27 @@ export function getName(element: PageElement): { name?: string } {
 
 /** The shadow that an image casts is no part of it. */
 export function takeCastShadow({ element, style, painting }: ShownElement): { castShadow?: string } {
-  const castShadow = getCastShadow(style, painting.turn)
+  const castShadow = getCastShadow(style, painting.turn, findDropShadow(style.getPropertyValue('filter')))
   if (castShadow === undefined) return {}
   element.setAttribute('data-design-unshadowed', '')
   return { castShadow }
+}
+
+/** A filter of the page that casts a shadow and does nothing else, as CSS says it. */
+export function findDropShadow(filter: string): string | undefined {
+  const [, id] = /^url\("#([\w-]+)"\)$/.exec(filter) ?? []
+  const [effect, other] =
+    id === undefined ? [] : [...(document.querySelector(`[id="${id}"]`)?.children ?? [])]
+  if (effect === undefined || other !== undefined || effect.tagName !== 'feDropShadow') return undefined
+  const [x = 2, y = 2, deviation = 2] = ['dx', 'dy', 'stdDeviation'].map((name) => {
+    const written = effect.getAttribute(name)
+    return written === null ? undefined : parseFloat(written)
+  })
+  const style = getComputedStyle(effect)
+  const [, ...channels] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(style.getPropertyValue('flood-color')) ?? []
+  if (channels.length < 3 || [x, y, deviation].some(Number.isNaN)) return undefined
+  const color = `rgba(${channels.join(', ')}, ${style.getPropertyValue('flood-opacity')})`
+  return `drop-shadow(${color} ${String(x)}px ${String(y)}px ${String(deviation)}px)`
 }
 
 /** Something of what is behind it is seen, at its edges or through it. */

@@ -219,8 +219,11 @@ export function getOutline(style: PageStyle): Outline | undefined {
  * The shadow that an image casts on the page, by its filter, or by its style where it is turned. What it lies
  * in would cut it off if it were a part of the image.
  */
-export function getCastShadow(style: PageStyle, turn: number): string | undefined {
-  const filter = style.getPropertyValue('filter')
+export function getCastShadow(
+  style: PageStyle,
+  turn: number,
+  filter = style.getPropertyValue('filter'),
+): string | undefined {
   const box = style.getPropertyValue('box-shadow')
   const isShadow = /^(?:drop-shadow\((?:[^()]|\([^()]*\))*\) ?)+$/.test(filter)
   const isTurned = Math.abs(turn) >= 0.2 && filter === 'none' && box !== 'none' && !box.includes('inset')
