@@ -256,6 +256,10 @@ test('words of a line that wide gaps set apart are texts of their own, at their 
     return block === undefined ? undefined : Math.round((findPlace(site, block)[0] ?? 0) / letter)
   })
   assert.deepEqual(lefts, [7, 20, 11, 7])
+  const columns = await read(t, '', '<p>22 02 &nbsp; drink &nbsp; 98%<br>44 15 &nbsp; pallets</p>')
+  assert.deepEqual(columns && listTexts(columns), [
+    '22 02\u00a0\u00a0\u00a0drink\u00a0\u00a0\u00a098%\n44 15\u00a0\u00a0\u00a0pallets',
+  ])
   const unit = listBlocks(site).find(({ text }) => text === 'a month')
   assert.ok(unit !== undefined)
   assert.equal(Math.round((findPlace(site, unit)[0] ?? 0) / letter), 7)

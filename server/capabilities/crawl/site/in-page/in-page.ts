@@ -119,7 +119,7 @@ import {
   partBySize,
   isUnit,
 } from './text-runs.ts'
-import { getIndent, getInlineGap, joinGaps } from './text-gaps.ts'
+import { getIndent, getInlineGap, joinGaps, joinSpaces } from './text-gaps.ts'
 import { evenOut, findPitch, findSpoken } from './text-lines.ts'
 import { getTextTurn, surroundTurned, turnBack } from './turned-text.ts'
 import { addInnerGenerated, visit, visitChildren, withOpacity } from './visit.ts'
@@ -259,6 +259,7 @@ const functions = [
   getInlineGap,
   getIndent,
   joinGaps,
+  joinSpaces,
   evenOut,
   findPitch,
   findSpoken,

@@ -38,6 +38,12 @@ export function getIndent(style: PageStyle, lines: readonly MeasuredBox[]): numb
   return isFromLeft && second !== undefined && second.x - left < 2 && free > first.height * 0.5 ? free : 0
 }
 
+/** As a browser shows it: three or more that it keeps make a column of a line, all others are one space. */
+export function joinSpaces(between: string): string {
+  const kept = between.replace(/[ \t\n\r\f]+/g, ' ')
+  return kept.length >= 3 && kept.includes('\u00a0') ? '\u00a0'.repeat(kept.length) : ' '
+}
+
 /**
  * A line in which all that is free between two words is one space, or two where none is as wide. Of several
  * lines each keeps what margins leave free before it.
@@ -55,7 +61,7 @@ export function joinGaps(line: string, _index: number, { length }: readonly stri
   return (
     indent +
     line.trim().replace(/\s+/g, (between) => {
-      if (/^\u200a{1,3}$/.test(between)) return between
+      if (/^\u200a{1,3}$/.test(between) || (length > 1 && /^\u00a0{3,}$/.test(between))) return between
       const parts = count(between, '\u2005') + Math.round(count(between, '\u200a') / 4)
       const quarters = parts + (/[^\u2005\u200a]/.test(between) ? 1 : 0)
       return spaces[quarters] ?? '\u2003'

@@ -10,7 +10,7 @@ import type {
 import type { Collected } from './collect.ts'
 import { clean, isElement, isSkipped } from './elements.ts'
 import { findLineWords } from './generated-words.ts'
-import { getInlineGap, joinGaps } from './text-gaps.ts'
+import { getInlineGap, joinGaps, joinSpaces } from './text-gaps.ts'
 import { getPaint, isHidden, pixels } from './styles.ts'
 import { turnBack } from './turned-text.ts'
 
@@ -62,7 +62,7 @@ export function readInCase(
       const pseudo = node.placed?.pseudo
       const written = isWritten
         ? toWrittenLines(node.textContent ?? '')
-        : (node.textContent ?? '').replace(/\s+/g, ' ')
+        : (node.textContent ?? '').replace(/\s+/g, joinSpaces)
       const words = owner === null ? written : changeCase(written, getCase(owner, pseudo), areCapitalsWritten)
       const rects = getWordRects(node).filter(({ width, height }) => width > 0.5 && height > 0.5)
       if (rects.length === 0) {
