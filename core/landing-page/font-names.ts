@@ -123,7 +123,10 @@ const likenesses: readonly [families: readonly string[], likes: RegExp][] = [
   [['Fraunces', 'DM Serif Display'], /fraunces|recoleta|cooper|windsor|souvenir|gelica|chomsky/],
   [['Bodoni Moda', 'Playfair Display'], /didot|bodoni/],
   [['Playfair Display', 'Abril Fatface'], /playfair|canela|ogg|(?<!sans )display/],
-  [['EB Garamond', 'Cormorant Garamond', 'Crimson Pro'], /garamond|sabon|cardo|jenson|minion|goudy|bembo/],
+  [
+    ['EB Garamond', 'Cormorant Garamond', 'Crimson Pro'],
+    /garamond|\bfell\b|sabon|cardo|jenson|minion|goudy|bembo/,
+  ],
   [['Libre Baskerville', 'Lora'], /baskerville|caslon|century schoolbook/],
   [['Merriweather', 'Bitter'], /droid serif|charter|tisa|skolar/],
   [

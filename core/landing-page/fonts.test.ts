@@ -51,6 +51,7 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     'Bodoni 72': 'Bodoni Moda',
     'Big Shoulders Inline Display': 'Big Shoulders Display',
     Gruppo: 'Poiret One',
+    'IM FELL Double Pica': 'EB Garamond',
     'Cinzel Decorative': 'Cinzel',
     Forum: 'Marcellus',
     'ArchivoBlack-Regular': 'Archivo Black',

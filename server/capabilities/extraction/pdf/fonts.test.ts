@@ -44,3 +44,12 @@ test('a weight is in doubt where the family of a name says one and its style ano
   const sure = ['Lato-Black', 'Poppins-Italic', 'Archivo Black', 'SourceSans3-Regular', 'Lora']
   assert.deepEqual([...inDoubt, ...sure].filter(isWeightDoubtful), inDoubt)
 })
+
+test('words of a name that are joined by low lines are a family, but for the last one', () => {
+  const getName = (name: string): string => getLook({ name, family: '', bits: 0, weight: 400 }).fontFamily
+  assert.deepEqual(['IM_FELL_Double_Pica_Roman', 'Inter_620wght', 'OpenSans-Bold'].map(getName), [
+    'IM FELL Double Pica',
+    'Inter',
+    'Open Sans',
+  ])
+})

@@ -126,8 +126,13 @@ function isSlantedItself(name: string): boolean {
   return own !== undefined && getFamily(own).served?.hasItalic === false
 }
 
-/** `OpenSans-Bold` is Open Sans, `TimesNewRomanPSMT` is Times New Roman. */
+/**
+ * `OpenSans-Bold` is Open Sans, `TimesNewRomanPSMT` is Times New Roman, `IM_FELL_Pica_Roman` is IM FELL
+ * Pica.
+ */
 function spelledOut(name: string): string {
-  const family = name.split(/[-,_]/)[0]?.replace(/(?:PS)?MT$/, '') ?? ''
+  const words = name.split('_')
+  const written = words.length > 2 ? words.join(' ').replace(/ (?:roman|italic|regular|bold)$/i, '') : name
+  const family = written.split(/[-,_]/)[0]?.replace(/(?:PS)?MT$/, '') ?? ''
   return family.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').trim()
 }
