@@ -300,3 +300,12 @@ test('images of the first screen are loaded with the page, others late', () => {
   }))
   assert.equal(loading([...far, { ...about, order: 9 }]).at(-1), 'lazy')
 })
+
+test('a section with a shadow on the next one is painted over that', () => {
+  const hero = find('hero')
+  assert.ok(hero.tree !== undefined)
+  const getLooks = (isInFront: boolean): string =>
+    styles(draw([{ ...hero, tree: sectionTreeSchema.parse({ ...hero.tree, isInFront }) }]))
+  assert.match(getLooks(true), /\{z-index:1\}/)
+  assert.doesNotMatch(getLooks(false), /\{z-index:1\}/)
+})

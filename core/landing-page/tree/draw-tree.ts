@@ -62,6 +62,8 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
       section.type === 'header' ? 't-header' : '',
       tree.role === 'rail' ? 't-rail' : '',
       isForPhones(tree) ? 't-phone' : '',
+      // What a card at its end casts lies on the next section.
+      book.declare('always', tree.isInFront === true ? ['z-index:1'] : []),
       book.declare('always', paintDeclarations(withoutPageColor(tree, context.pageColor))),
     ]),
     dir: direction === 'rtl' ? 'rtl' : undefined,

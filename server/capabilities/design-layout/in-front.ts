@@ -2,6 +2,7 @@
 import { isUpright } from '#contracts/paint.schema.ts'
 import type { Group, LeafGroup } from './arrange.ts'
 import { commonArea, getHeight, getWidth, type Box } from './boxes.ts'
+import type { Element } from './elements.types.ts'
 import type { Built } from './place-children.ts'
 
 /**
@@ -52,4 +53,23 @@ const minHidden = 200
 
 function getLeaves(group: Group): LeafGroup[] {
   return group.kind === 'leaf' ? [group] : group.children.flatMap(getLeaves)
+}
+
+/** Where a section ends, and when the background of the next one was painted. */
+export interface SectionEnd {
+  bottom: number
+  order: number
+}
+
+/** In pixels: less of a shadow is not seen. */
+const minCast = 4
+
+/** Whether the shadow of it, or of what is on it, was painted over the background of the next section. */
+export function castsBelow({ box, paint, piece, children }: Element, end: SectionEnd | undefined): boolean {
+  if (end === undefined) return false
+  if (children.some((child) => castsBelow(child, end))) return true
+  if (paint.shadow === undefined || piece.order < end.order) return false
+  const { more = [], ...first } = paint.shadow
+  const reach = Math.max(...[first, ...more].map(({ y, blur, spread = 0 }) => y + blur + spread))
+  return box.bottom <= end.bottom + 1 && box.bottom + reach > end.bottom + minCast
 }

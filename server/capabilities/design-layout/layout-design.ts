@@ -16,6 +16,7 @@ import { buildRoot, type RootOptions } from './build-tree.ts'
 import { divideSheet, type SectionPieces } from './divide-sheet.ts'
 import { findElements, type SectionElements } from './elements.ts'
 import { toLength } from './place-children.ts'
+import { castsBelow, type SectionEnd } from './in-front.ts'
 import { addFormButtons } from './form-buttons.ts'
 import { layPages, type Piece } from './pieces.ts'
 import { markQuestions } from './question-signs.ts'
@@ -50,10 +51,11 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const bodySize = findBodySize(filled.flatMap(({ found }) => found.elements))
   const margin = findMargin(filled)
   const texts = sheet.pieces.filter(({ kind }) => kind === 'text')
-  const sections = filled.map(({ section, found, rail }) => {
+  const sections = filled.map(({ section, found, rail }, index) => {
     const isBesideRail = frames.some((frame) => frame.isRail === true) && rail === undefined
     const width = rail === undefined ? sheet.width : getWidth(section.box)
-    const options = { book, texts, bodySize, margin, width, isBesideRail }
+    const end = findEnd(section, divided[index + 1])
+    const options = { book, texts, bodySize, margin, width, isBesideRail, end }
     const laid = layOutSection(section, found, options)
     return rail === undefined
       ? laid
@@ -80,6 +82,19 @@ function findPageColor(
   return pages.findLast(({ top }) => top <= (box.top + box.bottom) / 2)?.page.background
 }
 
+/** Undefined where nothing is painted behind the next section. */
+function findEnd({ box }: SectionPieces, next: SectionPieces | undefined): SectionEnd | undefined {
+  const behind = (next?.pieces ?? []).filter(
+    (piece) =>
+      piece.kind === 'panel' &&
+      piece.box.top <= box.bottom + 1 &&
+      getWidth(piece.box) >= getWidth(box) - 1 &&
+      (piece.block.color ?? piece.block.gradient) !== undefined,
+  )
+  const order = Math.max(...behind.map((piece) => piece.order))
+  return behind.length === 0 ? undefined : { bottom: box.bottom, order }
+}
+
 /** The room beside the content of most sections. */
 function findMargin(filled: readonly { section: SectionPieces; found: SectionElements }[]): number {
   const margins = filled.flatMap(({ section: { box }, found: { elements } }) => {
@@ -98,12 +113,13 @@ interface SectionOptions extends Pick<RootOptions, 'margin' | 'width' | 'isBesid
   /** Of the whole design. */
   texts: readonly Piece[]
   bodySize: number
+  end: SectionEnd | undefined
 }
 
 function layOutSection(
   { section, box }: SectionPieces,
   { elements, background }: SectionElements,
-  { book, texts, bodySize, margin, width, isBesideRail = false }: SectionOptions,
+  { book, texts, bodySize, margin, width, end, isBesideRail = false }: SectionOptions,
 ): LayoutSection {
   const { id, type, title, boundingBox } = section
   const options: RootOptions = { box, width, background, margin, isBesideRail }
@@ -122,7 +138,9 @@ function layOutSection(
   }
   const found = draw(elements.length === 0 ? undefined : arrange(elements, maxLayoutDepth - 2))
   const { tree, slots } = boundSection(found, elements, draw)
-  return { id, type, title, boundingBox, tree: setStructure(tree, section), slots }
+  const isInFront = elements.some((element) => castsBelow(element, end))
+  const root = isInFront ? { ...tree, isInFront } : tree
+  return { id, type, title, boundingBox, tree: setStructure(root, section), slots }
 }
 
 function findWarnings(sections: readonly LayoutSection[], document: ExtractedDocument): string[] {

@@ -69,6 +69,29 @@ test('a headline that lies over the image below it is in front of it', () => {
   assert.deepEqual(headline(1), [undefined, undefined, undefined])
 })
 
+test('the shadow of a card is in front of the next section where it was painted over its background', () => {
+  const shadow = { x: 0, y: 30, blur: 60, spread: 0, color: '#3b1fd066' }
+  const draw = (card: number, footer: number): boolean | undefined => {
+    const blocks = [
+      panel([0, 0, 1_440, 1_000], '#fbe9e7', { layer: 0 }),
+      panel([100, 100, 1_240, 700], '#5b46c8', { shadow, radius: 40, layer: card }),
+      text('Find me a slot', [160, 300, 400, 60], { fontSize: 50, layer: 7 }),
+      panel([0, 800, 1_440, 200], '#fbe9e8', { layer: footer }),
+      text('Limber, 22 Cotham Hill', [120, 880, 300, 24], { layer: 8 }),
+    ] as { id: string }[]
+    const section = (type: string, y: number, height: number, of: number): object => ({
+      id: type,
+      type,
+      boundingBox: { page: 1, x: 0, width: 1, y, height },
+      blockIds: [blocks[of]?.id],
+    })
+    const { sections } = layOut(blocks, [section('contact', 0, 0.8, 2), section('footer', 0.8, 0.2, 4)])
+    return sections[0]?.tree.isInFront
+  }
+  assert.equal(draw(3, 1), true)
+  assert.equal(draw(1, 3), undefined)
+})
+
 test('what lies over tilted words is in front of them, which browsers paint later', () => {
   const { tree } = only([
     text('turn it up', [300, 60, 500, 120], { fontSize: 100, lineHeight: 100, turn: -8, layer: 1 }),
