@@ -42,6 +42,12 @@ test('signs between the words of a ticker keep their distance, however long the 
   assert.equal(findSegments(runs, []).length, 3)
 })
 
+test('a sign in a colour of its own parts the words of a ticker from a smaller gap on', () => {
+  const dot = { ...run('●', 172, 14, 100), color: '#f5b81b' }
+  const words = [run('KEIRIN', 100, 60, 100), run('MADISON', 197, 70, 100)]
+  assert.equal(findSegments([dot, ...words], []).length, 3)
+})
+
 test('a letter that fills a card takes no small letter of the cell beside it, a price its sign', () => {
   const large = (text: string, fontSize: number) =>
     makeTextRun({

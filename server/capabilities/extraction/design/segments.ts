@@ -23,7 +23,8 @@ const nextRow = 2.2
 /** Short words are set apart by less: links of a navigation. No gap between words of a text is so wide. */
 const labelGap = 1
 const maxLabelLength = 30
-/** Between the words of a ticker. */
+/** Between the words of a ticker, from a smaller gap on where it has a colour of its own. */
+const signGap = 0.6
 const loneSign = /^[^\p{L}\p{N}\s]{1,2}$/u
 /** Sizes on one line that differ more are two things: a price and its unit. */
 const sizeStep = 1.35
@@ -125,13 +126,12 @@ function isApart(before: TextRun, run: TextRun, starts: readonly number[]): bool
   const size = Math.max(before.fontSize, run.fontSize)
   const gap = run.x - (before.x + before.width)
   const changes = before.href !== run.href || before.color !== run.color
-  const areLabels =
-    Math.max(before.text.length, run.text.length) <= maxLabelLength ||
-    [before, run].some(({ text }) => loneSign.test(text.trim()))
+  const hasSign = [before, run].some(({ text }) => loneSign.test(text.trim()))
+  const areLabels = hasSign || Math.max(before.text.length, run.text.length) <= maxLabelLength
   const isStart = run.isSetApart === true || starts.some((x) => Math.abs(x - run.x) < 1)
   if (gap > size * columnGap && isStart) return true
   return (
-    gap > size * (changes ? changeGap : areLabels ? labelGap : partGap) ||
+    gap > size * (changes ? (hasSign ? signGap : changeGap) : areLabels ? labelGap : partGap) ||
     size / Math.min(before.fontSize, run.fontSize) > sizeStep
   )
 }
