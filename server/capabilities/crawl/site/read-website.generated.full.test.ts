@@ -219,12 +219,13 @@ test('answers that are closed are not in sight, and hints of fields have their o
   const site = await read(
     t,
     'input{font-size:15px} ::placeholder{color:#8899aa;font-style:italic} summary::after{content:"+"} summary{display:flex}',
-    '<details><summary>May I?</summary><p>Not in sight</p></details><details open><summary>Must I?</summary><p>In sight</p></details><form><input placeholder="Your name"></form>',
+    '<details><summary>May I?</summary><p>Not in sight</p></details><details open><summary>Must I?</summary><p>In sight</p></details><form><input placeholder="Your name"><input value="Mrs Pascoe" style="font-style:italic"></form>',
   )
   if (site === undefined) return
   assert.deepEqual(listTexts(site), ['May I?', '+', 'Must I?', '+', 'In sight'])
-  const field = listBlocks(site).find(({ control }) => control === 'field')
+  const [field, typed] = listBlocks(site).filter(({ control }) => control === 'field')
   assert.deepEqual(field?.accents, [{ words: 'Your name', color: '#8899aa', isItalic: true }])
+  assert.deepEqual([field?.isItalic, typed?.isItalic], [undefined, true])
   assert.equal(field?.fontSize, 15)
 })
 

@@ -131,6 +131,7 @@ export function getFieldLook({
   fontWeight,
   fontFamily,
   isUppercase,
+  isItalic,
   runs,
   textColor,
   indent,
@@ -146,6 +147,7 @@ export function getFieldLook({
     ...(fontWeight !== undefined && { fontWeight: getWeight(fontWeight) }),
     ...(fontFamily !== undefined && { fontFamily: firstFamily(fontFamily) }),
     ...(isUppercase === true && { isUppercase }),
+    ...(isItalic === true && { isItalic }),
     ...(placeholder !== undefined && findAccents({ ...place, text: placeholder, runs })),
   }
 }

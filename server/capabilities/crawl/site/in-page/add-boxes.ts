@@ -146,6 +146,7 @@ export function addField(
       fontWeight: getWeight(style),
       fontFamily: collected.shownFamily(style),
       isUppercase: ink.getPropertyValue('text-transform') === 'uppercase',
+      ...(style.getPropertyValue('font-style') === 'italic' && { isItalic: true }),
       runs: [
         {
           text: shown,
