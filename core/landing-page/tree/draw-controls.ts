@@ -98,6 +98,8 @@ export function drawForm(
           ...(field.indent === undefined ? [] : [`padding:0 ${pixels(field.indent)}`]),
           ...(field.background === undefined ? [] : [`background:${field.background}`]),
           ...gradientDeclarations(fill),
+          // Under a border that lets it through a gradient begins again.
+          ...(field.gradient === undefined ? [] : ['background-origin:border-box']),
           ...(field.style !== undefined && own !== undefined
             ? ink(own.color)
             : field.background === undefined

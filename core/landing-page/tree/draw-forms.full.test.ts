@@ -30,7 +30,10 @@ test('fields and the button of a form are painted with their gradients, from edg
     looks,
     /\.form \.button\{background:#c05800;background-image:linear-gradient\(90deg,#ff8000 0%,#803000 100%\);border:0;/,
   )
-  assert.match(looks, /textarea\)\{[^}]*background-image:linear-gradient\(180deg,#ff8000 0%,#803000 100%\)/)
+  assert.match(
+    looks,
+    /textarea\)\{[^}]*background-image:linear-gradient\(180deg,#ff8000 0%,#803000 100%\);background-origin:border-box/,
+  )
 })
 
 test('forms beside each other have buttons that are seen while they have the focus', () => {
