@@ -13,7 +13,7 @@ export interface Photograph {
 /** Small images are taken in twice their size, for dense screens. */
 const maxDenseWidth = 640
 /** Once so long has been spent on images, what is left stays without. */
-const maxMs = 12_000
+const maxMs = 20_000
 
 export async function photographPage(
   page: Page,
