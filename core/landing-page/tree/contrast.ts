@@ -8,7 +8,6 @@ import type {
 } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { ciede2000, contrast, fromOklch, luminance, toOklch, withContrast } from '#core/color/index.ts'
-import { colorAt } from '#core/color/gradient-stops.ts'
 import { isContainer } from './walk-tree.ts'
 
 /** Colours that may be behind a place; none where that is not known, as on an image. */
@@ -86,7 +85,7 @@ function cutEnds({ gradient, gradients, ...rest }: LayoutBackground): LayoutBack
     if (one.kind !== 'linear' || leavesMost(one)) return one
     const [from, to] = [edgeShare, 1 - edgeShare]
     const within = one.stops.filter(({ at }) => at > from && at < to)
-    const ends = [from, to].map((at) => ({ color: colorAt(one.stops, at), at }))
+    const ends = [from, to].map((at) => ({ color: mixAt(one.stops, at), at }))
     return { ...one, stops: [...ends.slice(0, 1), ...within, ...ends.slice(1)] }
   }
   return {
@@ -94,6 +93,15 @@ function cutEnds({ gradient, gradients, ...rest }: LayoutBackground): LayoutBack
     ...(gradient !== undefined && { gradient: cut(gradient) }),
     ...(gradients !== undefined && { gradients: gradients.map(cut) }),
   }
+}
+
+function mixAt(stops: Gradient['stops'], at: number): string {
+  const after = stops.findIndex((stop) => stop.at >= at)
+  const [from, to = stops.at(-1)] = [stops[after - 1], stops[after]]
+  if (to === undefined || from === undefined || !isOpaque(from.color) || !isOpaque(to.color))
+    return (to ?? from)?.color ?? '#000000'
+  const share = Math.round((255 * (at - from.at)) / (to.at - from.at))
+  return over(`${to.color.slice(0, 7)}${share.toString(16).padStart(2, '0')}`, from.color.slice(0, 7))
 }
 
 /** What a field or the button of a form is painted with. */
