@@ -19,7 +19,7 @@ export interface Likeness {
 }
 
 /** Letters of another build would have to be set closer or wider, in em; capitals are set wide by design. */
-const spacings = { min: -0.08, max: 0.12, maxOfCapitals: 0.3 }
+const spacings = { min: -0.08, max: 0.12, maxOfCapitals: 0.42 }
 
 /** As wide as most families have it. */
 export const space: LetterShape = {

@@ -236,7 +236,7 @@ export function findUsualLikeness(
  * In em: letters are set so much wider than their look by design, capitals wider still; small letters that
  * are so much wider or narrower are of another size, as a share.
  */
-const own = { letters: 5, spacing: 0.025, max: 0.12, maxOfCapitals: 0.3, size: { min: 0.04, max: 0.1 } }
+const own = { letters: 5, spacing: 0.025, max: 0.12, maxOfCapitals: 0.42, size: { min: 0.04, max: 0.1 } }
 
 /**
  * The size, or else the spacing, at which words of a text are as wide as they are; those of its look are

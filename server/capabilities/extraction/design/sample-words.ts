@@ -107,8 +107,9 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
     ),
   )
   const parts = partLabels(lines.map((line) => ({ words: withLetterCase(line), size: getCommonSize(line) })))
+    .filter(({ words: some }) => some.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
     .flatMap((part) => getColoredRuns(part, page.scale))
-    .filter(({ run }) => /[\p{L}\p{N}]/u.test(run.text))
+    .filter(({ run }) => /[\p{L}\p{N}]|^[?!]$/u.test(run.text))
   const sized = withCommonSizes(withCommonColors(parts.map(({ run }) => run)))
   const measured = sized.flatMap((run, index) => {
     const { stroke = 0 } = parts[index] ?? {}

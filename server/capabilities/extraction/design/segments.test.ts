@@ -63,3 +63,28 @@ test('a letter that fills a card takes no small letter of the cell beside it, a 
   assert.equal(findSegments([small, large('g', 360)], []).length, 2)
   assert.equal(findSegments([{ ...run('£', 190, 8, 120), fontSize: 20 }, large('20', 60)], []).length, 1)
 })
+
+test('small letters on the line of a figure of an old style are no script of it', () => {
+  const figure = makeTextRun({
+    text: '09',
+    x: 54,
+    y: 440,
+    width: 70,
+    height: 54,
+    baseline: 479,
+    fontSize: 54,
+  })
+  const month = { ...run('mai', 136, 28, 481), fontSize: 18 }
+  assert.equal(findSegments([figure, month], []).length, 2)
+})
+
+test('a mark that stands apart keeps its space, others are of the word before them', () => {
+  const large = (text: string, x: number, width: number) =>
+    makeTextRun({ text, x, y: 100, width, height: 100, baseline: 180, fontSize: 100 })
+  const join = (mark: string, x: number) =>
+    findSegments([large('pointes', 0, 400), large(mark, x, 50)], []).map(({ text }) => text)
+  assert.deepEqual(
+    [join('?', 422), join('?', 408), join(',', 422)],
+    [['pointes ?'], ['pointes?'], ['pointes,']],
+  )
+})

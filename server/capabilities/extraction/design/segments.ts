@@ -33,6 +33,8 @@ const scriptSize = 0.8
 /** What is smaller is no part of a letter that fills a card. */
 const minScriptSize = 0.2
 const maxScriptLength = 4
+/** In sizes: figures of an old style stand a little off the line of small letters beside them. */
+const minRaise = 0.06
 /** A panel that is hardly higher than the letters marks words in a line; nothing is on it. */
 const minPanelHeight = 1.45
 const strongRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/g
@@ -159,7 +161,8 @@ function attachScripts(parts: TextRun[][]): TextRun[][] {
 function isScriptOf(script: TextRun, runs: readonly TextRun[]): boolean {
   return runs.some((run) => {
     const size = script.fontSize / run.fontSize
-    if (size < minScriptSize || size >= scriptSize || script.baseline === run.baseline) return false
+    if (size < minScriptSize || size >= scriptSize) return false
+    if (Math.abs(script.baseline - run.baseline) < run.fontSize * minRaise) return false
     const middle = script.y + script.height / 2
     if (middle < run.y || middle > run.y + run.height) return false
     const after = script.x - (run.x + run.width)

@@ -43,6 +43,14 @@ test('pieces of a headline are the words that the network sees', () => {
   assert.equal(merge([], see('Orfeo')), 'Orfeo')
 })
 
+test('letters alone of a large line are those of the words that the network sees', () => {
+  const line = see('Five falls, a path')
+  const large = { ...line, box: { ...line.box, height: 70 } }
+  const words = (text: string): RecognisedWord[] => read(text).map((word) => ({ ...word, height: 50 }))
+  assert.equal(merge(words('F lve fal S a pa t h'), large), 'Five falls, a path')
+  assert.equal(merge(words('Five falls, à path'), large), 'Five falls, à path')
+})
+
 test('accents and signs that the network was not taught stay as they were read', () => {
   assert.equal(merge(read('Die Größe hält'), see('Die GroBe halt')), 'Die Größe hält')
   assert.equal(merge(read('ab 95 €'), see('ab 95')), 'ab 95 €')

@@ -54,11 +54,33 @@ export function mergeReadings(
     ...Array.from(word.text, (text) => ({ text, word })),
   ])
   const steps = align(letters, line)
-  const kept = new Set(words.filter((word) => isKnown(word, steps)))
+  const pieces = box.height >= shaped.height ? findPieces(steps) : new Set<RecognisedWord>()
+  const kept = new Set(words.filter((word) => !pieces.has(word) && isKnown(word, steps)))
   return placeWords(
-    steps.flatMap((step, index) => choose(step, { kept, before: steps[index - 1], after: steps[index + 1] })),
+    steps.flatMap((step, index) =>
+      choose(step, { kept, pieces, before: steps[index - 1], after: steps[index + 1] }),
+    ),
     box,
   )
+}
+
+/** Letters that are words. */
+const letterWord = /^[aAIàÀyY]$/
+
+/** Letters alone, and what the network sees as one word with them: letters of headlines may be far apart. */
+function findPieces(steps: readonly Step[]): Set<RecognisedWord> {
+  const isLetter = (word: RecognisedWord): boolean =>
+    /^\p{L}$/u.test(word.text) && !letterWord.test(word.text)
+  const reads = steps.flatMap((step, at) =>
+    step.read === undefined || step.read.text === ' ' ? [] : [{ at, word: step.read.word }],
+  )
+  const pairs = reads.slice(1).flatMap(({ at, word }, index) => {
+    const before = reads[index]
+    const isParted =
+      before === undefined || steps.slice(before.at, at).some(({ seen }) => seen?.text.trim() === '')
+    return isParted || before.word === word ? [] : [[before.word, word]]
+  })
+  return new Set(pairs.filter((pair) => pair.some(isLetter)).flat())
 }
 
 /**
@@ -134,11 +156,13 @@ function areApart(one: PdfBox, other: PdfBox): boolean {
 interface Surroundings {
   /** Words that stay as they were read. */
   kept: ReadonlySet<RecognisedWord>
+  /** Words that are parts of others. */
+  pieces: ReadonlySet<RecognisedWord>
   before: Step | undefined
   after: Step | undefined
 }
 
-function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter[] {
+function choose(step: Step, { kept, pieces, before, after }: Surroundings): ChosenLetter[] {
   const { read, seen } = step
   const keep = (text: string): ChosenLetter[] => [{ ...step, text }]
   if (read === undefined) {
@@ -153,6 +177,7 @@ function choose(step: Step, { kept, before, after }: Surroundings): ChosenLetter
     if (seen !== undefined) return keep(' ')
     // The network misses spaces after marks and in close lines, and all beside a sign that it was not taught.
     const [one, other] = [before?.read, after?.read]
+    if ([one, other].every((letter) => letter !== undefined && pieces.has(letter.word))) return []
     const areKnown = [one, other].every(
       (letter) =>
         letter !== undefined &&

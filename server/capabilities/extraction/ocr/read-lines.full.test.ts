@@ -7,6 +7,7 @@ import { findLines } from './find-lines.ts'
 import { partUnit } from './part-units.ts'
 import { readLines, withFirstWords } from './read-lines.ts'
 import { recogniseLines } from './recognise-lines.ts'
+import { placeWord } from './word-boxes.ts'
 import type { RecognisedWord } from './words.ts'
 
 const page = blank(900, 420)
@@ -115,4 +116,16 @@ test('a line begins with what was read before it, where another line of its text
       [130, 830],
     ],
   )
+})
+
+test('a large mark that stands apart is a word of its own, as in French', () => {
+  const place = (gap: number): string[] => {
+    const bytes = new Uint8Array(400 * 100).fill(255)
+    const starts = [20, 60, 100, 140 + gap]
+    for (const x of starts) for (let y = 20; y < 90; y += 1) bytes.fill(0, y * 400 + x, y * 400 + x + 36)
+    const places = starts.map((x) => x + 18)
+    const word = { text: 'tes?', confidence: 98, line: 0, places, y: 10, height: 90 }
+    return placeWord({ width: 400, height: 100, bytes }, word).map(({ text }) => text)
+  }
+  assert.deepEqual([place(0), place(20)], [['tes?'], ['tes', '?']])
 })

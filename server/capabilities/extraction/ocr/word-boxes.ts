@@ -11,6 +11,12 @@ const reach = { across: 0.7, gap: 0.1 }
 /** In heights of the line, and in usual gaps between its letters: a space. */
 const space = { height: 0.13, usual: 2.5 }
 
+/**
+ * Marks that stand apart from their word, as before a question mark in French, in heights of a line that is
+ * so high, in pixels: smaller ones are too near for sure.
+ */
+const apart = { marks: /^[?!:;]+$/, gap: 0.17, height: 40 }
+
 /** The word in its box; as several words where gaps between its letters are wider than others by far. */
 export function placeWord(page: Graymap, { places, otherReadings, ...word }: UnplacedWord): RecognisedWord[] {
   const { y: top, height } = word
@@ -52,7 +58,13 @@ export function placeWord(page: Graymap, { places, otherReadings, ...word }: Unp
   // A mark is of the word before it.
   const whole = parts.reduce<typeof parts>((some, part) => {
     const before = some.at(-1)
-    if (before === undefined || !closingMark.test(part.text)) return part.text === '' ? some : [...some, part]
+    const isApart =
+      before !== undefined &&
+      height >= apart.height &&
+      apart.marks.test(part.text) &&
+      part.from - before.to >= height * apart.gap
+    if (before === undefined || isApart || !closingMark.test(part.text))
+      return part.text === '' ? some : [...some, part]
     return [...some.slice(0, -1), { ...before, text: before.text + part.text, to: part.to }]
   }, [])
   return whole.map((part) => ({

@@ -28,6 +28,8 @@ export interface TextLine extends PdfBox {
 const spaceGap = 0.15
 const closeSpaceGap = 0.05
 const partGap = 1.6
+/** Marks that are nearer are of the word before them: in French high ones stand apart. */
+const markGap = { low: 0.5, high: 0.18 }
 const minColumnLines = 4
 /** A column's lines reach this share of its width, and a cell's do not. */
 const columnFill = 0.6
@@ -193,7 +195,8 @@ export function separatorBetween(left: TextRun, right: TextRun): '' | ' ' | '\u2
   const gap = right.x - (left.x + left.width)
   const size = Math.max(left.fontSize, right.fontSize)
   // Padding around code is no space.
-  if (/^[,.;:!?)\]]/.test(right.text) && gap < size / 2) return ''
+  const isHigh = /^[;:!?]/.test(right.text) && !left.isFixedPitch
+  if (/^[,.;:!?)\]]/.test(right.text) && gap < size * (isHigh ? markGap.high : markGap.low)) return ''
   if (gap > size * partGap) return '\u2003'
   // Letters that are set close leave less room for spaces.
   const isSpace = right.isAfterSpace === true && gap > size * closeSpaceGap
