@@ -5,6 +5,7 @@ import { getTextWidth } from '#core/landing-page/font-widths.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { withAccents } from './accents.ts'
+import { withCedilla } from './cedillas.ts'
 
 const look = { family: 'Inter', weight: 500, size: 40, letterSpacing: 0 }
 const [top, capital, small] = [40, 29, 22]
@@ -84,4 +85,27 @@ test('dots, and what lies over other letters, are no accents', () => {
   assert.equal(draw('text', { 2: 'acute' }).text, 'text')
   assert.equal(draw('a', { 0: 'acute' }).text, 'a', 'no word')
   assert.equal(draw('oat', { 1: 'hat' }, { confidence: 37 }).text, 'oat', 'of an unsure word')
+})
+
+test('a hat takes the place of a stroke, a tilde does not', () => {
+  assert.equal(draw('méme', { 1: 'hat' }).text, 'même')
+  assert.equal(draw('méme', { 1: 'tilde' }).text, 'méme')
+})
+
+test('“ça” has its cedilla where something is below its first letter', () => {
+  const word = (text: string, height: number): RecognisedWord => ({
+    text,
+    height,
+    confidence: 95,
+    line: 1,
+    x: 0,
+    y: 0,
+    width: 20,
+  })
+  const line = [word('Combien', 29)]
+  const read = (text: string, height: number) => withCedilla(word(text, height), line).text
+  assert.deepEqual(
+    [read('ca', 28), read('ca', 21), read('ga', 30), read('cap', 30)],
+    ['ça', 'ca', 'ça', 'cap'],
+  )
 })

@@ -5,6 +5,7 @@ import type { RecognisedWord } from '../ocr/words.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { intersection } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
+import { measureBeside } from './cedillas.ts'
 import { findParts, rowsFrom, type Ink } from './umlauts.ts'
 
 /** In heights of the word: how far above it accents may lie, how large and how far from their letter. */
@@ -20,8 +21,8 @@ const looks = [
   { inkShare: 0.2, width: 3, height: 2, bearers: /./u },
   { inkShare: 0.35, width: 2, height: 3, bearers: /[^iI]/u },
 ] as const
-/** In pixels: strokes of smaller letters have no shape. */
-const minSize = { width: 3, word: 11 }
+/** In pixels: strokes of smaller letters have no shape. A letter alone may be in a box without its accent. */
+const minSize = { width: 3, word: 11, letter: 8 }
 /** How much lower or higher a stroke is towards its right, from -1 to 1. */
 const slope = 0.45
 /**
@@ -43,6 +44,10 @@ const combining: Readonly<Record<Accent, string>> = {
   tilde: '\u0303',
 }
 const strokes = /[\u0300\u0301]$/u
+/** In heights of the word: the dot of an “i” of a script leans, and is narrower than an accent. */
+const minOverI = 0.2
+/** In sizes of its line: a capital is higher, without its accent. */
+const minCapital = 0.62
 const bearers: Readonly<Record<Accent, RegExp>> = {
   acute: /[aeiou]/i,
   grave: /[aeu]/i,
@@ -66,7 +71,8 @@ export function withAccents<Word extends RecognisedWord>(
 ): Word {
   const isLone = loneLetter.test(word.text)
   const mayBear = isLone || /[aeioun]/iu.test(word.text.normalize('NFD'))
-  if (!mayBear || word.height < minSize.word || word.confidence < minConfidence) return word
+  const minHeight = isLone ? minSize.letter : minSize.word
+  if (!mayBear || word.height < minHeight || word.confidence < minConfidence) return word
   const isInCapitals = word.text === 'A' && !line.some((other) => /\p{Ll}/u.test(other.text))
   let text = isLone && !isInCapitals ? 'a' : word.text
   let top = word.y
@@ -79,15 +85,25 @@ export function withAccents<Word extends RecognisedWord>(
     if (isLone && accent !== 'grave') continue
     const at = findLetter(text, word, { accent, middle })
     if (at === undefined || !look.bearers.test(text[at] ?? '')) continue
+    if (/i/i.test(text[at] ?? '') && box.width < word.height * minOverI) continue
     // An apostrophe passes for a hat of the letter after it, and an accent for one of the next letter.
     const beside = [text[at - 1] ?? '', text[at + 1] ?? '']
     const isOther = accent === 'circumflex' && /['’]/.test(beside[0] ?? '')
     if (isOther || beside.some((letter) => letter.normalize('NFD')[1] === combining[accent])) continue
     isFound = true
+    if (isLone && isCapital(word, box, line)) text = 'A'
     text = text.slice(0, at) + accented(text[at] ?? '', accent) + text.slice(at + 1)
     top = Math.min(top, box.y)
   }
   return isFound ? { ...word, text, y: top, height: word.y + word.height - top } : word
+}
+
+/** Whether the letter below an accent is as high as capitals of its line. */
+function isCapital(word: RecognisedWord, accent: PdfBox, line: readonly RecognisedWord[]): boolean {
+  if (word.text !== 'A') return false
+  const size = measureBeside(word, line)
+  const height = word.y + word.height - accent.y - accent.height
+  return size !== undefined && height >= size * minCapital
 }
 
 function accented(letter: string, accent: Accent): string {
@@ -110,9 +126,9 @@ function findLetter(
     const off = Math.abs(x + ((before + own / 2) / whole) * width - middle) / ((own / whole) * width)
     if (off < minOff) [best, minOff] = [at, off]
   }
-  // Other accents than two dots were seen as they are, but for the side that a stroke leans to.
+  // Other accents than two dots were seen as they are, but for the side that a stroke leans to, and a hat.
   const letter = best === undefined ? '' : (text[best] ?? '')
-  const isStroke = strokes.test(combining[accent]) && strokes.test(letter.normalize('NFD'))
+  const isStroke = accent !== 'tilde' && strokes.test(letter.normalize('NFD'))
   return /[a-zäöü]/iu.test(letter) || isStroke ? best : undefined
 }
 
@@ -169,11 +185,15 @@ function liesOnLetter({ isInk }: Ink, box: PdfBox, size: number): boolean {
 }
 
 /** By how its ink lies: towards the right it goes up, or down, or it is highest in its middle. */
-function nameAccent({ strength }: Ink, box: PdfBox): Accent | undefined {
+function nameAccent({ isInk, strength }: Ink, box: PdfBox): Accent | undefined {
   const points = rowsFrom(box.y, box.height).flatMap((y) =>
     rowsFrom(box.x, box.width).map((x) => ({ x, y, weight: strength(x, y) })),
   )
-  const lean = measureLean(points)
+  // The ends of a stroke of a few pixels are faint.
+  const faint = rowsFrom(box.y, box.height).flatMap((y) =>
+    [box.x - 1, box.x + box.width].flatMap((x) => (isInk(x, y) ? [] : [{ x, y, weight: strength(x, y) }])),
+  )
+  const lean = measureLean(box.width < minSize.width ? [...points, ...faint] : points)
   if (lean <= -slope) return 'acute'
   if (lean >= slope) return 'grave'
   const inner = points.filter(({ x }) => Math.abs((x - box.x + 0.5) / box.width - 0.5) <= wave.inner)

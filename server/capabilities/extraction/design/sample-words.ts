@@ -20,6 +20,7 @@ import { withoutLeaders } from './leaders.ts'
 import { withLetterCase } from './letter-case.ts'
 import { isItalic, isItalicAmong, measureLean, type Lean } from './slant.ts'
 import { withAccents } from './accents.ts'
+import { withCedilla } from './cedillas.ts'
 import { findMarkBetween } from './dashes.ts'
 import { partEndPoint } from './end-points.ts'
 import { withUmlauts } from './umlauts.ts'
@@ -100,11 +101,7 @@ function findEvenGap(line: readonly RecognisedWord[]): number {
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const lines = groupLines(withoutGuesses(words)).flatMap((line) =>
-    splitLine(
-      line.map((word) =>
-        inked(page.pixels, withCurrency(withAccents(page.pixels, withUmlauts(page.pixels, word), line))),
-      ),
-    ),
+    splitLine(line.map((word) => inked(page.pixels, withCurrency(withMarksOver(page.pixels, word, line))))),
   )
   const parts = partLabels(lines.map((line) => ({ words: withLetterCase(line), size: getCommonSize(line) })))
     .filter(({ words: some }) => some.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
@@ -129,6 +126,14 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
     runs.map((run, index) => ({ run, words: parts[index]?.words ?? [], stroke: parts[index]?.stroke ?? 0 })),
     page,
   ).flatMap((run) => partEndPoint(run, page))
+}
+
+function withMarksOver(
+  pixels: Pixels,
+  word: RecognisedWord,
+  line: readonly RecognisedWord[],
+): RecognisedWord {
+  return withCedilla(withAccents(pixels, withUmlauts(pixels, word), line), line)
 }
 
 /** A run for each colour of a line, of one size and on one baseline. */

@@ -112,3 +112,10 @@ test('letters that lean are italic where there are enough of them', () => {
   assert.equal(isItalic(words(0.06, 'neighbour')), false)
   assert.equal(isItalic(words(0.2, 'rye')), false, 'three letters say nothing')
 })
+
+test('two dots of an “i” are its own, those of two letters beside each other are none', () => {
+  const french = draw('Aioli', (at) => dots(at(1), -2))
+  assert.equal(withUmlauts(french.pixels, french.word).text, 'Aïoli')
+  const skiing = draw('Spaii', (at) => dots((at(3) + at(4)) / 2, -2))
+  assert.equal(withUmlauts(skiing.pixels, skiing.word).text, 'Spaii')
+})

@@ -21,7 +21,17 @@ const minContrast = 32
 /** In widths of a letter. */
 const maxOff = 0.75
 
-const umlauts: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü', A: 'Ä', O: 'Ö', U: 'Ü' }
+const umlauts: Readonly<Record<string, string>> = {
+  a: 'ä',
+  o: 'ö',
+  u: 'ü',
+  A: 'Ä',
+  O: 'Ö',
+  U: 'Ü',
+  // In French, after another vowel: an “i” has one dot.
+  i: 'ï',
+}
+const notBeside = /['’]|i[ij]|ji/
 const measuring = { family: 'Inter', weight: 500, size: 100, letterSpacing: 0 }
 
 /** The word with its dots, and its box with them; the same word where there are none. */
@@ -44,7 +54,9 @@ function findLetter(text: string, { x, width }: PdfBox, middle: number): number 
   let best: number | undefined
   let minOff = Number.POSITIVE_INFINITY
   for (const [at, letter] of text.split('').entries()) {
-    if (!/[aouäöüAOUÄÖÜ]/.test(letter)) continue
+    // The dots of two letters beside each other are none, nor are an apostrophe and the accent after it.
+    if (!/[aouäöüAOUÄÖÜi]/.test(letter) || (letter === 'i' && !/[aeou]/i.test(text[at - 1] ?? ''))) continue
+    if (notBeside.test(text.slice(Math.max(0, at - 1), at + 2))) continue
     const before = getTextWidth(text.slice(0, at), measuring)
     const own = getTextWidth(letter, measuring)
     const center = x + ((before + own / 2) / whole) * width
