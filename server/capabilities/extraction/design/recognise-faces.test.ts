@@ -41,6 +41,7 @@ for (const [family, weight, text, spacing] of [
   ['Fraunces', 550, 'Three coffees from hillside', 0],
   ['Roboto Slab', 700, 'Fresh from the printer', 0.02],
   ['Syne', 800, 'FIND YOUR WAY', 0],
+  ['Bodoni Moda', 400, 'CHONDRA HOUSE', 0.34],
   ['Big Shoulders Display', 900, 'TRUE THINGS SEEN SLOWLY', 0],
 ] as const)
   test(`a headline in ${family} is one in it, in its size and as far apart`, () => {

@@ -63,6 +63,14 @@ test('accents and signs that the network was not taught stay as they were read',
   assert.equal(merge(small(read('Tue - 8 x 3')), see('Tue : 8   3')), 'Tue · 8 × 3')
 })
 
+test('an opening quotation mark stays where recognition is not sure of it, and a space before a sign', () => {
+  assert.equal(merge(read('“I|46 keep it'), see('I keep it')), '“I keep it')
+  assert.equal(merge(read('“l|46 keep it'), see('I keep it')), 'I keep it')
+  const [word] = read('86%')
+  assert.ok(word)
+  assert.equal(merge([{ ...word, width: 40 }], see('86 %')), '86 %')
+})
+
 test('an icon before an item of a list is no sign of its words', () => {
   assert.equal(merge(read('©|93 Skinds|84 of veg'), see('  5 kinds of veg')), '5 kinds of veg')
   assert.equal(merge(read('©|93 2026'), see('c 2026')), '© 2026')

@@ -34,7 +34,9 @@ const sure = { line: 0.8, short: 0.9, letter: 0.5, otherLetter: 0.75 }
 /** A line of so many letters is short: shapes of pictures pass for one. */
 const shortLine = 2
 /** 0 to 100: signs that only recognition word by word knows, and words that it knows. */
-const known = { sign: 50, alike: 60, word: 88, mark: 80 }
+const known = { sign: 50, alike: 60, word: 88, mark: 80, opened: 40 }
+/** An opening quotation mark makes recognition less sure of its word. */
+const opened = /^[“„«](?=\p{L})/u
 /** Specks that recognition takes for marks. */
 const strayMarks = new Set(['‚', '‘', "'", '*', '|'])
 
@@ -114,7 +116,8 @@ function isOfUntaught(step: Step | undefined): boolean {
 /** Guesses, and lone signs, say nothing beside a line that the network is sure of. */
 function isUsable({ text, confidence }: RecognisedWord): boolean {
   return (
-    confidence >= known.alike && (/[\p{L}\p{N}]/u.test(text) || text in untaught || confidence >= known.word)
+    confidence >= (opened.test(text) ? known.opened : known.alike) &&
+    (/[\p{L}\p{N}]/u.test(text) || text in untaught || confidence >= known.word)
   )
 }
 
@@ -168,7 +171,7 @@ function choose(step: Step, { kept, pieces, before, after }: Surroundings): Chos
   if (read === undefined) {
     const isWithin =
       before?.read !== undefined && kept.has(before.read.word) && before.read.word === after?.read?.word
-    const isBeforeSign = seen?.text === ' ' && after?.read?.text === '€'
+    const isBeforeSign = seen?.text === ' ' && /^[€%]$/.test(after?.read?.text ?? '')
     return seen === undefined || seen.confidence < sure.letter || (isWithin && !isBeforeSign)
       ? []
       : keep(seen.text)
@@ -195,6 +198,7 @@ function choose(step: Step, { kept, pieces, before, after }: Surroundings): Chos
     return keep(seen?.text ?? '')
   if (kept.has(read.word)) return keep(read.text)
   const mistaken = read.word.confidence >= known.sign ? untaught[read.text] : undefined
+  if (seen === undefined && before?.read?.word !== read.word && isOpening(read, after)) return keep(read.text)
   if (seen === undefined) {
     const isMissed = /^[.,!?:;…]$/.test(read.text) && read.word.confidence >= known.mark
     return mistaken !== undefined || isMissed ? keep(read.text) : []
@@ -203,6 +207,16 @@ function choose(step: Step, { kept, pieces, before, after }: Surroundings): Chos
   const isAccented =
     getBase(read.text) === getBase(seen.text) && countMarks(read.text) > countMarks(seen.text)
   return keep(isAccented || seen.confidence < sure.letter ? read.text : seen.text)
+}
+
+/** Whether it is a quotation mark before a letter that both readings have. */
+function isOpening({ text, word }: ReadLetter, after: Step | undefined): boolean {
+  return (
+    opened.test(word.text) &&
+    word.text.startsWith(text) &&
+    after?.read?.word === word &&
+    after.read.text === after.seen?.text
+  )
 }
 
 /** The letters as words: one that was read as such has its box, others are between their letters. */

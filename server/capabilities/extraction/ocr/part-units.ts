@@ -8,7 +8,7 @@ const minHeight = 40
  * In heights of the figure: columns of its digits reach so high, and those of its unit less, which stands on
  * their line and is wider than a point or a comma.
  */
-const heights = { digit: 0.6, unit: 0.2, below: 0.12, width: 0.26 }
+const heights = { digit: 0.6, unit: 0.2, below: 0.12, width: 0.26, stem: 0.28 }
 /**
  * In heights of the figure: how wide it is at most, how far on its unit goes, the gaps in that, and within
  * what its last digit ends.
@@ -39,6 +39,9 @@ export function partUnit(page: Graymap, line: PdfBox): FigureWithUnit | undefine
   const height = bottom - top
   const last = own.findLast((column) => bottom - column.top > height * heights.digit)
   if (last === undefined || last.x - line.x > height * widths.figure) return undefined
+  const next = columns.find(({ x }) => x > last.x)
+  // The stem of a “b” or an “h” begins a letter of the same word: other than a digit it is narrow.
+  if (next?.x === last.x + 1 && isStem(own, last, { bottom, height })) return undefined
   const rest: Column[] = []
   for (const column of columns) {
     if (column.x <= last.x) continue
@@ -72,6 +75,20 @@ export function partUnit(page: Graymap, line: PdfBox): FigureWithUnit | undefine
       height: low - high + around * 2,
     },
   }
+}
+
+/** Whether high columns beside each other, up to the last one, are fewer than those of a digit. */
+function isStem(
+  columns: readonly Column[],
+  last: Column,
+  { bottom, height }: { bottom: number; height: number },
+): boolean {
+  let { x } = last
+  for (const column of columns.filter((one) => one.x < last.x).toReversed()) {
+    if (column.x < x - 1 || bottom - column.top <= height * heights.digit) break
+    ;({ x } = column)
+  }
+  return last.x + 1 - x < height * heights.stem
 }
 
 /** The ink of a line in each column that has some, without that of other lines above or below it. */

@@ -97,6 +97,21 @@ test('a small unit beside a figure is read by itself, a comma and small letters 
   assert.equal(part(place('Lose', 96, 550)), undefined)
 })
 
+test('letters of a headline are no unit, also where the first of them is as high as its figures', () => {
+  const bytes = new Uint8Array(200 * 60).fill(255)
+  const fill = (x: number, width: number, height: number): void => {
+    for (let y = 50 - height; y < 50; y += 1) bytes.fill(0, y * 200 + x, y * 200 + x + width)
+  }
+  const sheet = { width: 200, height: 60, bytes }
+  const line = { x: 2, y: 2, width: 120, height: 56 }
+  fill(34, 24, 42)
+  for (const x of [69, 74]) fill(x, 22, 24)
+  assert.ok(partUnit(sheet, line))
+  // The stem of a “b”, joined to its bowl.
+  fill(60, 9, 40)
+  assert.equal(partUnit(sheet, line), undefined)
+})
+
 test('a line begins with what was read before it, where another line of its text begins there', () => {
   const lines = [
     { x: 130, y: 100, width: 700, height: 64 },
