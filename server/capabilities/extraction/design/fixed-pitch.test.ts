@@ -51,3 +51,21 @@ test('words wider than their letters at even steps are of no such face', () => {
     [3, 0],
   )
 })
+
+test('a table of a few words a line is at even steps, also beside texts of its size in another face', () => {
+  const cells = [
+    'one line a clue',
+    'checked by two',
+    'to all of them',
+    'note to them',
+    'good day to all',
+    'on 30 may',
+  ]
+  const lines = [
+    setLine('cryptic 22 down names a living bishop', 12, 9),
+    ...cells.map((text) => setLine(text, 12, 9)),
+    ...small.map((text) => setLine(text, 12, 9, false)),
+  ]
+  const count = (some: readonly LookedText[]): number => findFixedPitch(some).sure.size
+  assert.deepEqual([count(lines), count(lines.slice(0, 5)), count(lines.slice(1))], [7, 0, 0])
+})

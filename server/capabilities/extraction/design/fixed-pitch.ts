@@ -14,6 +14,11 @@ const longLine = { words: 3, letters: 18 }
 const evidence = { lines: 3, share: 0.8 }
 /** Sizes, and steps beside sizes, that differ by less, as a share, are one. */
 const near = { size: 0.08, step: 0.03, ratio: 0.12 }
+/**
+ * Or so many lines of a few words, of so many texts, at one step, as in a table: where a long one is among
+ * them, texts in another face may be of their size.
+ */
+const table = { letters: 10, off: 0.1, lines: 6, texts: 4, share: 0.5 }
 const minShort = 3
 const minMeasured = 14
 /** In steps beside their letters: words of one width are never wider; where so many are, a line has none. */
@@ -54,7 +59,7 @@ export function findFixedPitch(texts: readonly LookedText[]): FixedPitch {
     const others = own.filter(({ off }) => off > away.line)
     const isFixed =
       alike.length >= evidence.lines && alike.length >= (alike.length + others.length) * evidence.share
-    return isFixed ? [{ size, step }] : []
+    return isFixed || (alike.length > 0 && isTable(measured, { size, step })) ? [{ size, step }] : []
   })
   const sure = new Set(
     measured
@@ -76,6 +81,17 @@ export function findFixedPitch(texts: readonly LookedText[]): FixedPitch {
   const like = new Set(measured.filter(isLike).map(({ text }) => text))
   const doubtful = texts.filter((text) => !sure.has(text) && (like.has(text) || isShort(text)))
   return { sure, doubtful: new Set(doubtful), steps: known }
+}
+
+function isTable(measured: readonly Steps[], { size, step }: PitchStep): boolean {
+  const own = measured.filter(
+    ({ text, letters }) => letters >= table.letters && isNear(text.run.fontSize, size, near.size),
+  )
+  const alike = own.filter((line) => line.off <= table.off && isNear(line.step, step, near.step))
+  return (
+    alike.length >= Math.max(table.lines, own.length * table.share) &&
+    new Set(alike.map(({ text }) => text.run.text)).size >= table.texts
+  )
 }
 
 /** Those of a text of so many letters itself, unless they are known. */

@@ -144,3 +144,24 @@ test('a large mark that stands apart is a word of its own, as in French', () => 
   }
   assert.deepEqual([place(0), place(20)], [['tes?'], ['tes', '?']])
 })
+
+test('a line that is found over rows of a table leaves their words as they were read', async () => {
+  const rows = ['15x15', '11x11', '13x13'].map((text, at): RecognisedWord => ({
+    text,
+    confidence: 96,
+    line: at + 1,
+    x: 40,
+    y: 100 + at * 24,
+    width: 42,
+    height: 10,
+  }))
+  const found = await readLines(rows, [{ x: 30, y: 90, width: 200, height: 90 }], {
+    light,
+    scale: 1,
+    recognise: (_, boxes) => Promise.resolve(boxes.map(() => [])),
+  })
+  assert.deepEqual(
+    found.map(({ text }) => text),
+    ['15x15', '11x11', '13x13'],
+  )
+})

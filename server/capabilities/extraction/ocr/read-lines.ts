@@ -38,13 +38,14 @@ export async function readLines(
   { light, scale, recognise }: LinesToRead,
 ): Promise<RecognisedWord[]> {
   const page = readGraymap(light)
+  const onPage = words.map((word) => scaledWord(word, 1 / scale))
   const boxes = withFirstWords(
-    lines,
-    words.map((word) => scaledWord(word, 1 / scale)),
+    lines.filter((line) => !isColumn(line, onPage)),
+    onPage,
   )
   const own = new Map<PdfBox, RecognisedWord[]>(boxes.map((box) => [box, []]))
   const free: RecognisedWord[] = []
-  for (const word of words.map((one) => scaledWord(one, 1 / scale))) {
+  for (const word of onPage) {
     const line = boxes.find((box) => isOfLine(word, box))
     if (line !== undefined) own.get(line)?.push(word)
     else if (!boxes.some((box) => shareInside(word, box) > inLine)) free.push(word)
@@ -142,6 +143,20 @@ function beginsAt(other: PdfBox, line: PdfBox, x: number): boolean {
     apart >= line.height * firstWord.min &&
     apart <= line.height * firstWord.next
   )
+}
+
+/** What has so many sure words, each so low in its heights, is no line but several, as of a table. */
+const column = { words: 3, height: 0.35 }
+
+function isColumn(line: PdfBox, words: readonly RecognisedWord[]): boolean {
+  const low = words.filter(
+    (word) =>
+      word.confidence >= certain.confidence &&
+      /[\p{L}\p{N}]{2}/u.test(word.text) &&
+      word.height < line.height * column.height &&
+      shareInside(word, line) >= ofLine.inside,
+  )
+  return low.length >= column.words
 }
 
 /** Whether small words of a line, all of them sure, have its whole width. */
