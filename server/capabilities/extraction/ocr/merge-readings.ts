@@ -12,6 +12,7 @@ import {
 } from './align-readings.ts'
 import { withMarksBetween } from './marks.ts'
 import type { SeenLetter } from './recognise-lines.ts'
+import { findPieces, withoutZeros, withSmallL } from './word-pieces.ts'
 import type { RecognisedWord } from './words.ts'
 
 export interface SeenLine {
@@ -64,25 +65,6 @@ export function mergeReadings(
     ),
     box,
   )
-}
-
-/** Letters that are words. */
-const letterWord = /^[aAIàÀyY]$/
-
-/** Letters alone, and what the network sees as one word with them: letters of headlines may be far apart. */
-function findPieces(steps: readonly Step[]): Set<RecognisedWord> {
-  const isLetter = (word: RecognisedWord): boolean =>
-    /^\p{L}$/u.test(word.text) && !letterWord.test(word.text)
-  const reads = steps.flatMap((step, at) =>
-    step.read === undefined || step.read.text === ' ' ? [] : [{ at, word: step.read.word }],
-  )
-  const pairs = reads.slice(1).flatMap(({ at, word }, index) => {
-    const before = reads[index]
-    const isParted =
-      before === undefined || steps.slice(before.at, at).some(({ seen }) => seen?.text.trim() === '')
-    return isParted || before.word === word ? [] : [[before.word, word]]
-  })
-  return new Set(pairs.filter((pair) => pair.some(isLetter)).flat())
 }
 
 /**
@@ -288,22 +270,6 @@ function lacksSigns(reading: string, text: string): boolean {
   )
   const count = (one: string): number => Array.from(one).filter((letter) => letter in untaught).length
   return plain === others && count(reading) < count(text)
-}
-
-/** No word but “I’m” and its like has a capital “I” before an apostrophe. */
-const capitalBefore = /I(?=['’](?!(?:m|ll|d|ve)\b)\p{Ll})/gu
-/** As “All” is read; with another first letter it is a number. */
-const capitalsAfter = /(?<=^[^IVXLCDM])II$/u
-
-/** Capital letters “I” that can only be small letters “l”, as in “l’eau”. */
-function withSmallL(text: string): string {
-  return text.replace(capitalBefore, 'l').replace(capitalsAfter, 'll')
-}
-
-/** A zero among letters is one of them. */
-function withoutZeros(text: string): string {
-  if (!/0/.test(text) || /[1-9]/.test(text) || !/\p{L}{2}/u.test(text)) return text
-  return text.replace(/^0/, 'O').replaceAll('0', /\p{Ll}/u.test(text) ? 'o' : 'O')
 }
 
 export const closingMark = /^[.,;:!?]+$/
