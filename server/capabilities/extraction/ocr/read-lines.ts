@@ -39,8 +39,9 @@ export async function readLines(
 ): Promise<RecognisedWord[]> {
   const page = readGraymap(light)
   const onPage = words.map((word) => scaledWord(word, 1 / scale))
+  const columns = lines.filter((line) => isColumn(line, onPage))
   const boxes = withFirstWords(
-    lines.filter((line) => !isColumn(line, onPage)),
+    lines.filter((line) => !columns.includes(line)),
     onPage,
   )
   const own = new Map<PdfBox, RecognisedWord[]>(boxes.map((box) => [box, []]))
@@ -74,7 +75,11 @@ export async function readLines(
     const isFound = boxes.some((other) => other !== box && shareInside(unit, other) > inLine)
     return isFound ? [merge(figure, [])] : [merge(figure, []), merge(unit, [])]
   })
-  const all = [...read, ...free.map((word) => [word])].flatMap((line, index) =>
+  const isOfColumn = (word: RecognisedWord): boolean =>
+    columns.some((box) => shareInside(word, box) >= ofLine.inside)
+  const rows = Map.groupBy(free.filter(isOfColumn), ({ line }) => line).values()
+  const alone = free.filter((word) => !isOfColumn(word)).map((word) => [word])
+  const all = [...read, ...rows, ...alone].flatMap((line, index) =>
     line.map((word) => scaledWord({ ...word, line: index + 1 }, scale)),
   )
   return setQuotes(withWordsOfPage(all), words)
@@ -145,7 +150,10 @@ function beginsAt(other: PdfBox, line: PdfBox, x: number): boolean {
   )
 }
 
-/** What has so many sure words, each so low in its heights, is no line but several, as of a table. */
+/**
+ * What has so many sure words, each so low in its heights, some of them below each other, is no line but
+ * several, as of a table; a line on a slant has none below each other.
+ */
 const column = { words: 3, height: 0.35 }
 
 function isColumn(line: PdfBox, words: readonly RecognisedWord[]): boolean {
@@ -156,7 +164,12 @@ function isColumn(line: PdfBox, words: readonly RecognisedWord[]): boolean {
       word.height < line.height * column.height &&
       shareInside(word, line) >= ofLine.inside,
   )
-  return low.length >= column.words
+  return low.length >= column.words && low.some((word) => low.some((other) => isAbove(word, other)))
+}
+
+function isAbove(word: PdfBox, other: PdfBox): boolean {
+  const common = Math.min(word.x + word.width, other.x + other.width) - Math.max(word.x, other.x)
+  return common > Math.min(word.width, other.width) / 2 && other.y >= word.y + word.height
 }
 
 /** Whether small words of a line, all of them sure, have its whole width. */
