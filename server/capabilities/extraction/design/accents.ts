@@ -139,7 +139,7 @@ interface FoundAccent {
 }
 
 /** Strokes and hats over something, in pixels of the page, each once. */
-function findAccents(pixels: Pixels, word: PdfBox): FoundAccent[] {
+function findAccents(pixels: Pixels, word: RecognisedWord): FoundAccent[] {
   return looks.reduce<FoundAccent[]>((found, look) => {
     const more = findAccentsIn(pixels, word, look)
     return [
@@ -149,7 +149,7 @@ function findAccents(pixels: Pixels, word: PdfBox): FoundAccent[] {
   }, [])
 }
 
-function findAccentsIn(pixels: Pixels, word: PdfBox, look: FoundAccent['look']): FoundAccent[] {
+function findAccentsIn(pixels: Pixels, word: RecognisedWord, look: FoundAccent['look']): FoundAccent[] {
   const left = Math.max(0, Math.floor(word.x) - 1)
   const top = Math.max(0, Math.floor(word.y - word.height * reach))
   const right = Math.min(pixels.width, Math.ceil(word.x + word.width) + 1)
@@ -168,7 +168,7 @@ function findAccentsIn(pixels: Pixels, word: PdfBox, look: FoundAccent['look']):
       box.height <= size * mark.maxHeight &&
       box.y + box.height <= word.y + size * mark.maxBottom &&
       liesOnLetter(ink, box, size)
-    const accent = isMark ? nameAccent(ink, box) : undefined
+    const accent = isMark ? nameAccent(ink, box, !word.text.includes('f')) : undefined
     return accent === undefined ? [] : [{ accent, box, look }]
   })
 }
@@ -185,15 +185,15 @@ function liesOnLetter({ isInk }: Ink, box: PdfBox, size: number): boolean {
 }
 
 /** By how its ink lies: towards the right it goes up, or down, or it is highest in its middle. */
-function nameAccent({ isInk, strength }: Ink, box: PdfBox): Accent | undefined {
+function nameAccent({ isInk, strength }: Ink, box: PdfBox, mayBeFaint: boolean): Accent | undefined {
   const points = rowsFrom(box.y, box.height).flatMap((y) =>
     rowsFrom(box.x, box.width).map((x) => ({ x, y, weight: strength(x, y) })),
   )
-  // The ends of a stroke of a few pixels are faint.
+  // The ends of a stroke of a few pixels are faint, as is the hook of an “f”.
   const faint = rowsFrom(box.y, box.height).flatMap((y) =>
     [box.x - 1, box.x + box.width].flatMap((x) => (isInk(x, y) ? [] : [{ x, y, weight: strength(x, y) }])),
   )
-  const lean = measureLean(box.width < minSize.width ? [...points, ...faint] : points)
+  const lean = measureLean(mayBeFaint && box.width < minSize.width ? [...points, ...faint] : points)
   if (lean <= -slope) return 'acute'
   if (lean >= slope) return 'grave'
   const inner = points.filter(({ x }) => Math.abs((x - box.x + 0.5) / box.width - 0.5) <= wave.inner)
