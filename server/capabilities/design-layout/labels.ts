@@ -12,10 +12,10 @@ export function isButtonLabel(panel: Element, label: Element): boolean {
   const text = (block.text ?? '').trim()
   const height = getHeight(panel.box)
   if (lines > 2 || text.length > maxLabel || (block.level ?? block.answer) !== undefined) return false
-  if (height < button.minHeight || height > button.maxHeight || getWidth(panel.box) > button.width)
-    return false
-  const href = block.href ?? panel.piece.block.href
-  if (href !== undefined || block.control === 'button' || panel.piece.block.control === 'button') return true
+  if (height < button.minHeight || height > button.maxHeight) return false
+  if (block.control === 'button' || panel.piece.block.control === 'button') return true
+  if (getWidth(panel.box) > button.width) return false
+  if ((block.href ?? panel.piece.block.href) !== undefined) return true
   // What is read from the letters of a website says what is pressed; other sources show it alone.
   if (block.isUppercase !== undefined || panel.piece.block.control !== undefined) return false
   const size = getFontSize(label.piece)

@@ -195,6 +195,14 @@ test('a choice in a cell beside that of a line to type in has no button of its o
   )
 })
 
+test('a button of a website is one however wide it is and however large its words are', () => {
+  const { tree } = only([
+    panel([120, 322, 760, 88], '#ff4a12', { control: 'button' }),
+    text('Price my rope', [148, 346, 320, 40], { fontSize: 40, control: 'button' }),
+  ])
+  assert.equal(outline(tree), 'stack(button)')
+})
+
 test('the only painted words of a website below a form without a button are a button', () => {
   const plain = { fontSize: 14, isUppercase: false }
   const draw = (more: object[] = []): string[] => {
