@@ -236,6 +236,7 @@ export const landingEditor = {
     publish: 'Publish',
     again: 'Publish changes',
     upToDate: 'Published',
+    underWay: 'Publishing, up to a minute…',
     takeBack: 'Revert to draft',
     more: 'More about publishing',
     open: 'Open the published page',

@@ -34,6 +34,7 @@ export interface PublishButtonsProps {
   /** Whether the server has the page as it is seen. */
   isSaved: boolean
   isBusy: boolean
+  isPublishing: boolean
   onPublish: () => void
   onStatus: (status: 'draft' | 'archived') => void
   onDownload: (format: 'html' | 'zip') => void
@@ -44,6 +45,7 @@ export function PublishButtons({
   isOwner,
   isSaved,
   isBusy,
+  isPublishing,
   onPublish,
   onStatus,
   onDownload,
@@ -66,6 +68,9 @@ export function PublishButtons({
     )
   return (
     <span className="flex items-center">
+      <span role="status" className="mr-2 text-13 text-soft empty:mr-0 max-small:sr-only">
+        {isPublishing && texts.publish.underWay}
+      </span>
       {isUpToDate ? (
         <Button size="small" icon={<Check {...icon} />} disabled>
           {texts.publish.upToDate}

@@ -38,6 +38,7 @@ export function usePublishing({ record, save, onRecord }: PublishingOptions) {
 
   return {
     isBusy,
+    isPublishing: publish.isPending,
     /** The page just published, to be shown with its URL. */
     published,
     dismiss: () => setPublished(undefined),

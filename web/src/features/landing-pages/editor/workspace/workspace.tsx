@@ -176,6 +176,7 @@ export function Workspace({
             isOwner={isOwner}
             isSaved={state.kind === 'saved'}
             isBusy={publishing.isBusy}
+            isPublishing={publishing.isPublishing}
             onPublish={publishing.publish}
             onStatus={publishing.setStatus}
             onDownload={publishing.download}
