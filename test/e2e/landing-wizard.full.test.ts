@@ -135,6 +135,67 @@ test('the wizard of landing pages', async (t) => {
     await planAndWrite(page)
   })
 
+  await workspace.step('a page that was finished while its writer was elsewhere is written', async (open) => {
+    const { landingPage: written } = (
+      await marketer.post('/api/ai/generate-landing-page', {
+        businessName: business.name,
+        businessOverview: business.overview,
+      })
+    ).body
+    const [unfinished] = written.aiMetadata.steps.slice(-1)
+    const underWay = {
+      ...written,
+      businessName: 'Under way',
+      aiMetadata: {
+        ...written.aiMetadata,
+        steps: [...written.aiMetadata.steps.slice(0, -1), { ...unfinished, status: 'running' }],
+      },
+    }
+    let isUnderWay = true
+    const watching = Promise.withResolvers<void>()
+    const page = await open('/landing-pages', { as: marketer })
+    await page.route(`**/api/landing-pages/${written.id}`, (route) =>
+      isUnderWay ? route.fulfill({ json: underWay }) : route.continue(),
+    )
+    await page.route('**/api/ai/generate-landing-page', async (route) => {
+      await watching.promise
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(`/landing-pages/${written.id}/wizard?step=page`)
+    await page.getByRole('button', { name: 'Stop' }).waitFor()
+    const readAgain = page.waitForResponse(`**/api/landing-pages/${written.id}`)
+    await page.getByRole('link', { name: 'Landing pages' }).first().click()
+    await readAgain
+    await page.getByRole('list', { name: 'Landing pages' }).waitFor()
+
+    isUnderWay = false
+    // What was read on leaving is no longer taken for new.
+    await page.clock.setFixedTime(Date.now() + 3_600_000)
+    await page.goBack()
+    await eventually(async () => (await page.title()).includes(business.name), true)
+    watching.resolve()
+    await page.getByRole('heading', { name: /^The page is (written|not finished)$/ }).waitFor()
+    assert.equal(await page.getByRole('heading', { name: 'The page is written' }).count(), 1)
+    assert.equal(await page.getByRole('alert').count(), 0)
+
+    const cut = Promise.withResolvers<void>()
+    await page.unroute('**/api/ai/generate-landing-page')
+    await page.route('**/api/ai/generate-landing-page', async (route) => {
+      await cut.promise
+      await route.fulfill({
+        contentType: 'text/event-stream',
+        body: 'event: start\ndata: {}\n\nevent: error\ndata: {"status":503,"code":"stopping"}\n\n',
+      })
+    })
+    await page.getByRole('button', { name: 'Regenerate', exact: true }).click()
+    await page.getByRole('button', { name: 'Stop' }).waitFor()
+    cut.resolve()
+    await page.getByRole('heading', { name: /^The page is (written|not finished)$/ }).waitFor()
+    assert.equal(await page.getByRole('heading', { name: 'The page is written' }).count(), 1)
+    // The next step gets a window whose clock runs.
+    await page.close()
+  })
+
   await workspace.step('goes without a design, at 390 px and in the dark', async (open) => {
     const page = await open('/landing-pages/new', { as: marketer, width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })

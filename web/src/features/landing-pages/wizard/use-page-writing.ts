@@ -26,27 +26,43 @@ export function usePageWriting(page: LandingPage): PageWriting {
   const [steps, setSteps] = useState(page.aiMetadata.steps)
   const [sections, setSections] = useState(page.sections)
   const cancel = useMutation(cancelJobMutation())
+  const isFinished = async (): Promise<boolean> => {
+    const stored = await queryClient
+      .fetchQuery({ ...landingPageQuery(page.id), staleTime: 0 })
+      .catch(() => undefined)
+    return stored?.aiMetadata.steps.some(({ name, status }) => name === 'draft' && status === 'done') ?? false
+  }
 
   const run = useMutation({
     mutationFn: async ({ resume }: { resume: boolean }) => {
       const controller = new AbortController()
       watching.current = controller
-      for await (const { event, data } of generatePage(page.id, { resume, signal: controller.signal })) {
-        const message = data as WritingEvent
-        if (event === 'start') {
-          jobId.current = message.jobId ?? jobId.current
-          void queryClient.invalidateQueries({ queryKey: jobsKey })
+      let hasBegun = false
+      try {
+        for await (const { event, data } of generatePage(page.id, { resume, signal: controller.signal })) {
+          const message = data as WritingEvent
+          if (event === 'start') {
+            hasBegun = true
+            jobId.current = message.jobId ?? jobId.current
+            void queryClient.invalidateQueries({ queryKey: jobsKey })
+          }
+          if (event === 'step' && message.name !== undefined)
+            setSteps((before) => withStep(before, message as GenerationStep))
+          if (event === 'section' && message.section !== undefined)
+            setSections((before) => withSection(before, message.section as Section))
+          if (event === 'done') return
+          if (event === 'error')
+            throw new ApiProblem(typeof message.status === 'number' ? message.status : 0, {
+              code: message.code ?? 'failed',
+              detail: message.detail ?? message.message ?? '',
+            })
         }
-        if (event === 'step' && message.name !== undefined)
-          setSteps((before) => withStep(before, message as GenerationStep))
-        if (event === 'section' && message.section !== undefined)
-          setSections((before) => withSection(before, message.section as Section))
-        if (event === 'done') return
-        if (event === 'error')
-          throw new ApiProblem(typeof message.status === 'number' ? message.status : 0, {
-            code: message.code ?? 'failed',
-            detail: message.detail ?? message.message ?? '',
-          })
+      } catch (error) {
+        // That nobody watches any more, or the connection broke off, says nothing of the page.
+        if (controller.signal.aborted || (hasBegun && (await isFinished()))) return
+        throw error
+      } finally {
+        if (watching.current === controller) watching.current = undefined
       }
     },
     onSettled: async () => {
@@ -60,9 +76,16 @@ export function usePageWriting(page: LandingPage): PageWriting {
   const { mutate } = run
   const isUnderWay = page.aiMetadata.steps.some(({ status }) => status === 'running')
   useEffect(() => {
-    if (isUnderWay) mutate({ resume: true })
-    return () => watching.current?.abort()
+    if (isUnderWay && watching.current === undefined) mutate({ resume: true })
   }, [isUnderWay, mutate])
+  // Only for who leaves: the page may be known to be finished before its last event has come.
+  useEffect(
+    () => () => {
+      watching.current?.abort()
+      watching.current = undefined
+    },
+    [],
+  )
 
   return {
     isRunning: run.isPending,
