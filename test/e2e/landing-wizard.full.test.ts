@@ -196,6 +196,31 @@ test('the wizard of landing pages', async (t) => {
     await page.close()
   })
 
+  await workspace.step('says one thing of what was given last, and keeps what was typed', async (open) => {
+    const { id } = (
+      await marketer.post('/api/landing-pages', {
+        businessName: business.name,
+        designSource: { kind: 'pdf', name: 'before.pdf' },
+      })
+    ).body
+    const page = await open(`/landing-pages/${String(id)}/wizard?step=design`, { as: marketer })
+    await page.getByText('Chosen: before.pdf').waitFor()
+    const alert = page.getByRole('main').getByRole('alert')
+    await giveFile(page, 'wrong.pdf', 'application/pdf', Buffer.from('no PDF'))
+    await alert.first().waitFor()
+    await page.getByText('Still chosen: before.pdf').waitFor()
+    await giveFile(page, 'wrong.zip', 'application/zip', Buffer.from('PK'))
+    await alert.filter({ hasText: 'wrong.zip' }).waitFor()
+    assert.equal(await alert.count(), 1)
+
+    const address = page.getByLabel('URL of the page')
+    await address.fill('bread')
+    await page.getByRole('button', { name: 'Read the page' }).click()
+    await alert.filter({ hasNotText: 'wrong.zip' }).first().waitFor()
+    assert.equal(await alert.filter({ hasText: 'wrong.zip' }).count(), 0)
+    assert.equal(await address.inputValue(), 'bread')
+  })
+
   await workspace.step('goes without a design, at 390 px and in the dark', async (open) => {
     const page = await open('/landing-pages/new', { as: marketer, width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })

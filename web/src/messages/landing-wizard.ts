@@ -73,6 +73,7 @@ export const landingWizard = {
     readingHint: 'Text, images, colours and sections are detected. Scans take a second or two a page.',
     stop: 'Stop',
     current: 'Chosen',
+    stillCurrent: 'Still chosen',
     another: 'Choose another design',
     wrongKind: (name: string) => `${name} is not a PDF, JPEG, PNG or GIF. Export the design as one of these.`,
     tooLarge: (name: string, megabytes: number) =>

@@ -145,7 +145,10 @@ export function ToolForm({
         inputMode="url"
         placeholder="https://www.figma.com/design/…"
         value={url}
-        onChange={(event) => setUrl(event.target.value)}
+        onChange={(event) => {
+          setUrl(event.target.value)
+          setRefusal(undefined)
+        }}
         error={refusal}
         problem={problem}
         path="url"

@@ -39,70 +39,78 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
       !isKnown ? texts.wrongKind(file.name) : !isSmall ? texts.tooLarge(file.name, maxMegabytes) : undefined,
     )
     if (isKnown && isSmall) reading.mutate({ file })
+    else reading.reset()
+  }
+  const read = (source: Source): void => {
+    setRefusal(undefined)
+    reading.mutate(source)
   }
   const isOver = useDroppedFile(take, reading.isPending)
   const problemWith = (member: string): unknown =>
     reading.variables !== undefined && member in reading.variables ? reading.error : null
   const chosen = page.designSource?.name ?? page.designSource?.url
 
-  if (reading.isPending)
-    return (
-      <div role="status" className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-6">
-        <p className="font-medium">{stage}</p>
-        <ProgressBar label={stage} done={0} total={0} />
-        <p className="text-13 text-soft">{texts.readingHint}</p>
-        <Button className="self-start" onClick={stop}>
-          {texts.stop}
-        </Button>
-      </div>
-    )
   return (
-    <div className="flex flex-col gap-6">
-      {refusal !== undefined && (
-        <p role="alert" className="text-critical">
-          {refusal}
-        </p>
+    <>
+      {reading.isPending && (
+        <div role="status" className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-6">
+          <p className="font-medium">{stage}</p>
+          <ProgressBar label={stage} done={0} total={0} />
+          <p className="text-13 text-soft">{texts.readingHint}</p>
+          <Button className="self-start" onClick={stop}>
+            {texts.stop}
+          </Button>
+        </div>
       )}
-      {reading.isError && (
-        <ErrorPanel
-          error={reading.error}
-          onRetry={() => reading.variables !== undefined && reading.mutate(reading.variables)}
-        />
-      )}
-      {chosen !== undefined && (
-        <p className="text-13 text-soft">
-          {texts.current}: <span className="font-medium text-ink">{chosen}</span>
-        </p>
-      )}
-      <DropZone isOver={isOver} onFile={take} />
-      <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
-        <Choice
-          title={texts.website}
-          hint={texts.websiteHint}
-          icon={<Globe aria-hidden size={16} strokeWidth={1.5} />}
-        >
-          <WebsiteForm
-            initialUrl={page.websiteUrl ?? ''}
-            problem={problemWith('websiteUrl')}
-            onSubmit={(websiteUrl) => reading.mutate({ websiteUrl })}
+      {/* Not taken away: what was typed is wanted again when it could not be read. */}
+      <div className="flex flex-col gap-6" hidden={reading.isPending}>
+        {refusal !== undefined && (
+          <p role="alert" className="text-critical">
+            {refusal}
+          </p>
+        )}
+        {reading.isError && (
+          <ErrorPanel
+            error={reading.error}
+            onRetry={() => reading.variables !== undefined && reading.mutate(reading.variables)}
           />
-        </Choice>
-        <Choice
-          title={texts.tool}
-          hint={texts.toolHint}
-          icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}
-        >
-          <ToolForm
-            problem={problemWith('accessToken')}
-            onSubmit={(url, accessToken) => reading.mutate({ url, accessToken })}
-          />
-        </Choice>
+        )}
+        {chosen !== undefined && (
+          <p className="text-13 text-soft">
+            {refusal !== undefined || reading.isError ? texts.stillCurrent : texts.current}:{' '}
+            <span className="font-medium text-ink">{chosen}</span>
+          </p>
+        )}
+        <DropZone isOver={isOver} onFile={take} />
+        <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
+          <Choice
+            title={texts.website}
+            hint={texts.websiteHint}
+            icon={<Globe aria-hidden size={16} strokeWidth={1.5} />}
+          >
+            <WebsiteForm
+              initialUrl={page.websiteUrl ?? ''}
+              problem={problemWith('websiteUrl')}
+              onSubmit={(websiteUrl) => read({ websiteUrl })}
+            />
+          </Choice>
+          <Choice
+            title={texts.tool}
+            hint={texts.toolHint}
+            icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}
+          >
+            <ToolForm
+              problem={problemWith('accessToken')}
+              onSubmit={(url, accessToken) => read({ url, accessToken })}
+            />
+          </Choice>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-[20rem] text-13 text-soft">{texts.noneHint}</p>
+          <Button onClick={onWithout}>{texts.goWithout}</Button>
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-[20rem] text-13 text-soft">{texts.noneHint}</p>
-        <Button onClick={onWithout}>{texts.goWithout}</Button>
-      </div>
-    </div>
+    </>
   )
 }
 
