@@ -104,6 +104,10 @@ test('digits say how heavy they are, signs nothing', () => {
   // A full stop as wide as digits is of a typewriter.
   assert.deepEqual(judgeFont(draw(Array.from('389.5%'), { stem: 0.15 })).face, { kind: 'mono' })
   assert.deepEqual(judgeFont(draw(Array.from('389.5hs'), { stem: 0.15 })).face, { kind: 'mono' })
+  // Codes and labels may have no narrow letter, or no wide one.
+  for (const text of ['MK4-03XPRes', 'Request', 'FARMSLET'])
+    assert.deepEqual(judgeFont(draw(Array.from(text), { stem: 0.09 })).face, { kind: 'mono' }, text)
+  assert.notDeepEqual(judgeFont(draw(Array.from('0246'), { stem: 0.09 })).face, { kind: 'mono' })
   const width = (letter: string): number => (letter === '.' ? 0.28 : 0.6)
   assert.equal(judgeFont(draw(Array.from('389.5'), { stem: 0.15, width })).face, undefined)
 })

@@ -82,8 +82,9 @@ const clearlyWider = 0.002
 const standing = /^[fhiklmnrFHIKLMNPT]$/
 const serifFoot = 1.3
 const minFeet = 3
-const narrow = /^[fijlrtI.,:;]$/
-const wide = /^[mwMWABCDGHOQU0-9%]$/
+/** Letters that only fonts of one pitch have as wide as those of another of these kinds. */
+const widths = [/^[fijlrtI.,:;]$/, /^[a-eghknopqsu-vx-zA-HJ-LN-VX-Z0-9]$/, /^[mwMW%@]$/]
+const minOfOnePitch = 4
 const sameAdvance = 0.01
 /** Of the letters, that are as wide as the middle one. */
 const minSameShare = 0.7
@@ -239,12 +240,13 @@ function findKind(letters: readonly DrawnLetter[]): Face | undefined {
   return { kind: (upperMedian(feet) ?? 0) >= serifFoot ? 'serif' : 'sans' }
 }
 
-/** Whether most letters take the same room, narrow and wide ones among them. */
+/** Whether most letters take the same room, those among them that have another width elsewhere. */
 function isFixedPitch(letters: readonly DrawnLetter[]): boolean {
   const usual = upperMedian(letters.map(({ width }) => width)) ?? 0
   const same = letters.filter(({ width }) => Math.abs(width - usual) < sameAdvance)
   return (
+    same.length >= minOfOnePitch &&
     same.length > letters.length * minSameShare &&
-    [narrow, wide].every((kind) => same.some(({ text }) => kind.test(text)))
+    widths.filter((kind) => same.some(({ text }) => kind.test(text))).length > 1
   )
 }
