@@ -135,11 +135,15 @@ globalThis.measureDesign = (framing) => {
               ? [textNode(node, element)]
               : [],
         )
-    const source = /url\("?([^")]+)/.exec(style.backgroundImage)?.[1]
-    const imageRef = style.backgroundImage.replaceAll(/\W/g, '').slice(-40)
-    if (source !== undefined) filled.set(imageRef, source)
-    const behind =
-      source === undefined ? gradientOf(style.backgroundImage, box) : [{ type: 'IMAGE', imageRef }]
+    // The uppermost layer is the first here and the last in a design tool.
+    const layers = style.backgroundImage.split(/,\s*(?=url\(|linear-gradient\()/).toReversed()
+    const behind = layers.flatMap((layer) => {
+      const source = /^url\("?([^")]+)/.exec(layer)?.[1]
+      if (source === undefined) return gradientOf(layer, box)
+      const imageRef = layer.replaceAll(/\W/g, '').slice(-40)
+      filled.set(imageRef, source)
+      return [{ type: 'IMAGE', imageRef }]
+    })
     const fills = [...solid(style.backgroundColor), ...behind]
     const sides = { top: 'Top', right: 'Right', bottom: 'Bottom', left: 'Left' }
     const weights = Object.fromEntries(
