@@ -18,6 +18,14 @@ test('of several words for a weight the last one counts, and a longer word befor
   for (const [name, weight] of Object.entries(weights)) assert.equal(namedWeight(name), weight, name)
 })
 
+test('a font that calls itself otherwise than its family is of the family that its file names', () => {
+  const getName = (name: string, family: string): string =>
+    getLook({ name, family, bits: 0, weight: 400 }).fontFamily
+  assert.equal(getName('SairaCondensed-Bold', 'Saira Condensed Condensed'), 'Saira Condensed')
+  assert.equal(getName('IBMPlexSans-SemiBold', 'IBM Plex Sans SemiBold'), 'IBM Plex Sans SemiBold')
+  assert.equal(getName('Unheard-Bold', 'Unheard Display'), 'Unheard Display')
+})
+
 test('a font whose regular face is slanted is no italic of it', () => {
   const isItalic = (name: string, bits = 64): boolean =>
     getLook({ name, family: '', bits, weight: 400 }).isItalic

@@ -101,11 +101,17 @@ export function getLook({ name, family, bits, weight }: FontFacts): FontLook {
   // Computed from the width of stems: only what is far from a text weight means anything.
   const computed = (bits & flags.forceBold) !== 0 || (weight >= 700 && !name.includes('-')) ? 700 : 400
   return {
-    fontFamily: /^[\p{L}\d][\p{L}\d .'-]{1,58}$/u.test(family) ? family : spelledOut(name),
+    fontFamily: findFamilyName(family, spelledOut(name)),
     fontWeight: isBoldPen(name) ? 700 : (namedWeight(name) ?? findOnlyWeight(name) ?? computed),
     isItalic: italicWords.test(name) || ((bits & flags.italic) !== 0 && !isSlantedItself(name)),
     isFixedPitch: (bits & flags.fixedPitch) !== 0 || fixedWords.test(name),
   }
+}
+
+/** What a font calls itself, unless only the file’s name for it is that of a family that is served. */
+function findFamilyName(own: string, spelled: string): string {
+  if (!/^[\p{L}\d][\p{L}\d .'-]{1,58}$/u.test(own)) return spelled
+  return findOwnFamily(own) === undefined && findOwnFamily(spelled) !== undefined ? spelled : own
 }
 
 /** Not of families that are served: a bold face of Caveat Brush would be heavier than itself. */
