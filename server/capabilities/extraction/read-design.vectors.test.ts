@@ -128,6 +128,13 @@ test('what shapes cannot show stays an image', async () => {
     page.fill([pattern, '#e8590c'] as never)
   })
   assert.equal(tiles?.mimeType, 'image/png')
+  const [strip] = await readDrawings((page) => {
+    const along = page.linearGradient(0, 60, 500, 560)
+    for (let at = 0; at < 60; at += 1)
+      for (const end of [at, at + 1]) along.stop(end / 60, at % 2 === 0 ? '#ffc20e' : '#16181b')
+    page.rect(0, 300, 500, 12).fill(along)
+  })
+  assert.equal(strip?.mimeType, 'image/png', 'a low strip of stripes')
   const [crowd] = await readDrawings((page) => {
     for (let at = 0; at < 420; at += 1) {
       const [x, y] = [100 + (at % 30) * 9, 80 + Math.floor(at / 30) * 9]

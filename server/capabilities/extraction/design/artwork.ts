@@ -5,6 +5,7 @@ import type { Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 import type { Lettering } from './paragraph-block.ts'
+import { isPattern } from './panels.ts'
 import { nameRegions } from './regions.ts'
 
 export interface Artwork {
@@ -161,7 +162,7 @@ const maxSign = 20
 function isDrawing({ members, box }: Artwork): boolean {
   if (Math.min(box.width, box.height) >= plainSide) return true
   if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
-  if (members.some((one) => isSign(one) || isPolygon(one))) return true
+  if (members.some((one) => isSign(one) || isPolygon(one) || isPatternedStrip(one))) return true
   return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
 }
 
@@ -169,6 +170,14 @@ function isDrawing({ members, box }: Artwork): boolean {
 function isSign({ stroke, fill, radius, segments }: Rendered): boolean {
   return stroke !== undefined && fill === undefined && radius === undefined && segments >= minBends
 }
+
+/** A low rectangle of no colour of its own, as far as PDFium says, as of slanted stripes. */
+function isPatternedStrip(one: Rendered): boolean {
+  return one.radius === 0 && isPattern(one) && Math.max(one.box.width, one.box.height) >= minStrip
+}
+
+/** In points. */
+const minStrip = 48
 
 /** A filled outline of six corners or more: a hexagon, a star. */
 function isPolygon(one: Rendered): boolean {
