@@ -84,7 +84,7 @@ const serifFoot = 1.3
 const minFeet = 3
 /** Letters that only fonts of one pitch have as wide as those of another of these kinds. */
 const widths = [/^[fijlrtI.,:;]$/, /^[a-eghknopqsu-vx-zA-HJ-LN-VX-Z0-9]$/, /^[mwMW%@]$/]
-const minOfOnePitch = 4
+const minOfOnePitch = 3
 const sameAdvance = 0.01
 /** Of the letters, that are as wide as the middle one. */
 const minSameShare = 0.7
