@@ -70,7 +70,8 @@ export const landingWizard = {
     goWithout: 'Continue without a design',
     uploading: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}`,
-    readingHint: 'Text, images, colours and sections are detected. Scans take a second or two a page.',
+    readingHint:
+      'Text, images, colours and sections are detected: a few seconds for a website or a PDF, up to a minute for an image. Leaving this page stops it.',
     stop: 'Stop',
     current: 'Chosen',
     stillCurrent: 'Still chosen',
