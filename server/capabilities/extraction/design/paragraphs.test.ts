@@ -11,15 +11,16 @@ import { findSegments } from './segments.ts'
 function readLines(
   lines: readonly (readonly [text: string, width: number])[],
   align: 'left' | 'center',
+  leading = 24,
 ): string[] {
   const runs = lines.map(([text, width], row) =>
     makeTextRun({
       text,
       x: align === 'left' ? 100 : 400 - width / 2,
-      y: 88 + row * 24,
+      y: 88 + row * leading,
       width,
       height: 18,
-      baseline: 100 + row * 24,
+      baseline: 100 + row * leading,
     }),
   )
   return findParagraphs(findSegments(runs, []))
@@ -68,13 +69,12 @@ test('lines that each say how to reach somebody are separate, a sentence that do
 })
 
 test('short lines far apart are one text where the first cannot end there, and a list where it can', () => {
-  const read = (first: string, second: string): string[] => {
-    const runs = [first, second].map((text, row) => {
-      const y = 88 + row * 29
-      return makeTextRun({ text, x: 100, y, width: text.length * 8, height: 18, baseline: y + 12 })
-    })
-    return findParagraphs(findSegments(runs, [])).map((paragraph) => toTextBlock(paragraph).text ?? '')
-  }
+  const read = (...lines: string[]): string[] =>
+    readLines(
+      lines.map((line) => [line, line.length * 8]),
+      'left',
+      29,
+    )
   assert.deepEqual(read('Fünf Minuten zum', 'Zug'), ['Fünf Minuten zum Zug'])
   assert.deepEqual(read('Open to all and', 'Free'), ['Open to all and Free'])
   assert.equal(read('Our prices', 'Contact').length, 2)
