@@ -196,10 +196,10 @@ function findPackage(name: string): Omit<Face, 'fallback'> & {
   path: (weight: number | undefined, style: string) => string
 } {
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  for (const scope of ['@fontsource-variable', '@fontsource']) {
+  for (const scope of ['#core/landing-page/font-files', '@fontsource-variable', '@fontsource']) {
     let place: string
     try {
-      place = dirname(fileURLToPath(import.meta.resolve(`${scope}/${slug}/package.json`)))
+      place = dirname(fileURLToPath(import.meta.resolve(`${scope}/${slug}/metadata.json`)))
     } catch {
       continue
     }

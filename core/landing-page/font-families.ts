@@ -15,6 +15,7 @@ export interface FontFamily {
 }
 
 export interface ServedFamily {
+  /** As it is imported: a package, or a folder of `font-files`, which `scripts/cut-fonts.ts` writes. */
   package: string
   /** From the lightest to the heaviest of a variable font; of others each weight that there is. */
   weights: readonly number[]
@@ -56,9 +57,9 @@ export function getFallback(kind: FontKind): keyof typeof localFonts {
 
 /** Families that only their own names lead to: letters without a name are never taken for theirs. */
 const namedAlone = {
-  sans: ['Archivo Black', 'Syncopate', 'Rubik Mono One'],
+  sans: ['Archivo Black', 'Syncopate', 'Rubik Mono One', 'DejaVu Sans'],
   condensed: ['IBM Plex Sans Condensed', 'Fjalla One', 'Staatliches'],
-  serif: ['Libre Caslon Text'],
+  serif: ['Libre Caslon Text', 'DejaVu Serif'],
   display: [
     'Yeseva One',
     'Gloock',
@@ -75,7 +76,7 @@ const namedAlone = {
     'Press Start 2P',
   ],
   script: ['Kaushan Script', 'Pinyon Script', 'Patrick Hand', 'Shadows Into Light', 'Amatic SC'],
-  mono: ['Courier Prime', 'Cutive Mono'],
+  mono: ['Courier Prime', 'Cutive Mono', 'DejaVu Mono'],
 } as const satisfies Partial<Record<FontKind, readonly string[]>>
 
 /** By kind; within a kind those that designs use most come first. */
@@ -202,7 +203,15 @@ export const servedNames = {
  * As wide as fonts that every office document may be in. In images their letters look too much like those of
  * other families.
  */
-export const officeNames: ReadonlySet<string> = new Set(['Arimo', 'Carlito', 'Tinos', 'Gelasio'])
+export const officeNames: ReadonlySet<string> = new Set([
+  'Arimo',
+  'Carlito',
+  'Tinos',
+  'Gelasio',
+  'DejaVu Sans',
+  'DejaVu Serif',
+  'DejaVu Mono',
+])
 
 export const namesAlone: ReadonlySet<string> = new Set(Object.values(namedAlone).flat())
 

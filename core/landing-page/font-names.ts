@@ -50,6 +50,9 @@ const officeFonts: readonly [family: string, likes: RegExp][] = [
   ['Tinos', /^(?:times(?: new roman| roman)?|liberation serif|nimbus roman(?: no9 l)?)$/],
   ['Carlito', /^calibri$/],
   ['Gelasio', /^georgia$/],
+  ['DejaVu Sans', /^(?:verdana|bitstream vera sans)$/],
+  ['DejaVu Serif', /^bitstream vera serif$/],
+  ['DejaVu Mono', /^(?:deja vu sans mono|menlo|bitstream vera sans mono)$/],
 ]
 const officeStyle = / (?:regular|bold|italic|oblique|regu|medi|ital|psmt|ps|mt)$/
 const servedNames: ReadonlyMap<string, string> = new Map(

@@ -1,7 +1,7 @@
 // Fonts of designs find the nearest of ours, and a page is served with the faces that it is set in.
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { test } from 'node:test'
 import type { LayoutContainer, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
@@ -47,6 +47,9 @@ test('a design’s font finds the nearest family, by name and by kind', () => {
     'TimesNewRomanPS-BoldItalicMT': 'Tinos',
     'SourceSerif4-Regular': 'Source Serif 4',
     'Georgia-Italic': 'Gelasio',
+    'Verdana-Bold': 'DejaVu Sans',
+    'BCDEEF+DejaVuSansMono': 'DejaVu Mono',
+    'Menlo-Regular': 'DejaVu Mono',
     Palatino: 'Lora',
     'Bodoni 72': 'Bodoni Moda',
     'Big Shoulders Inline Display': 'Big Shoulders Display',
@@ -97,7 +100,7 @@ test('our own families are found by their names, all of them measured', () => {
 test('every file of every family is installed', () => {
   for (const { name } of fontFamilies)
     for (const { file } of findFontFiles({ fonts: { heading: name, body: name } }))
-      assert.ok(existsSync(join(import.meta.dirname, '../../node_modules', file)), file)
+      assert.ok(existsSync(fileURLToPath(import.meta.resolve(file))), file)
 })
 
 test('a weight without italics is served upright', () => {

@@ -9,7 +9,8 @@ import { walkTree } from './tree/walk-tree.ts'
 
 type ThemeFonts = Pick<Theme, 'fonts' | 'textStyles' | 'designFonts'>
 
-const unicodeRanges = {
+/** As in `unicode-range`: which characters each file of a family is for. */
+export const unicodeRanges = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
@@ -40,7 +41,7 @@ function findDesignFiles({ family, files }: DesignFont): FontFile[] {
 function findFamilyFiles({ name, served }: FontFamily, used: UsedFaces | undefined): FontFile[] {
   if (served === undefined) return []
   const { weights, isVariable, hasItalic, italics = weights } = served
-  const slug = served.package.slice(served.package.indexOf('/') + 1)
+  const slug = served.package.slice(served.package.lastIndexOf('/') + 1)
   const chosen = used && new Set(Array.from(used.weights, (weight) => chooseWeight(weights, weight)))
   const faces = isVariable
     ? [{ weightRange: weights.join(' '), part: 'wght', hasStyle: true }]
