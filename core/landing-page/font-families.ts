@@ -57,9 +57,9 @@ export function getFallback(kind: FontKind): keyof typeof localFonts {
 
 /** Families that only their own names lead to: letters without a name are never taken for theirs. */
 const namedAlone = {
-  sans: ['Archivo Black', 'Syncopate', 'Rubik Mono One', 'DejaVu Sans'],
+  sans: ['Archivo Black', 'Syncopate', 'Rubik Mono One'],
   condensed: ['IBM Plex Sans Condensed', 'Fjalla One', 'Staatliches'],
-  serif: ['Libre Caslon Text', 'DejaVu Serif'],
+  serif: ['Libre Caslon Text'],
   display: [
     'Yeseva One',
     'Gloock',
@@ -76,7 +76,7 @@ const namedAlone = {
     'Press Start 2P',
   ],
   script: ['Kaushan Script', 'Pinyon Script', 'Patrick Hand', 'Shadows Into Light', 'Amatic SC'],
-  mono: ['Courier Prime', 'Cutive Mono', 'DejaVu Mono'],
+  mono: ['Courier Prime', 'Cutive Mono'],
 } as const satisfies Partial<Record<FontKind, readonly string[]>>
 
 /** By kind; within a kind those that designs use most come first. */
@@ -108,6 +108,7 @@ export const servedNames = {
     'Albert Sans',
     'Arimo',
     'Carlito',
+    'DejaVu Sans',
     ...namedAlone.sans,
   ],
   geometric: [
@@ -153,6 +154,7 @@ export const servedNames = {
     'Newsreader',
     'Tinos',
     'Gelasio',
+    'DejaVu Serif',
     ...namedAlone.serif,
   ],
   slab: ['Roboto Slab', 'Bitter', 'Zilla Slab', 'Alfa Slab One', 'Ultra'],
@@ -195,6 +197,7 @@ export const servedNames = {
     'Roboto Mono',
     'DM Mono',
     'Special Elite',
+    'DejaVu Mono',
     ...namedAlone.mono,
   ],
 } as const satisfies Record<FontKind, readonly string[]>
@@ -203,15 +206,7 @@ export const servedNames = {
  * As wide as fonts that every office document may be in. In images their letters look too much like those of
  * other families.
  */
-export const officeNames: ReadonlySet<string> = new Set([
-  'Arimo',
-  'Carlito',
-  'Tinos',
-  'Gelasio',
-  'DejaVu Sans',
-  'DejaVu Serif',
-  'DejaVu Mono',
-])
+export const officeNames: ReadonlySet<string> = new Set(['Arimo', 'Carlito', 'Tinos', 'Gelasio'])
 
 export const namesAlone: ReadonlySet<string> = new Set(Object.values(namedAlone).flat())
 

@@ -185,7 +185,8 @@ export function findNamedWeight(name: string): number | undefined {
   return weightWords.find(([, word]) => word.test(style))?.[0]
 }
 
-function findOfficeFamily(name: string): string | undefined {
+/** The served family that is as wide as a font of another name. */
+export function findOfficeFamily(name: string): string | undefined {
   let words = spell(name).join(' ')
   while (officeStyle.test(words)) words = words.replace(officeStyle, '')
   return officeFonts.find(([, likes]) => likes.test(words))?.[0]

@@ -3,9 +3,9 @@
 import { contrast, luminance, toOklch } from '#core/color/index.ts'
 import { maxDesignFonts, themeFontSchema, type DesignFont } from '#contracts/extracted-document.schema.ts'
 import { themeContrasts, type Theme } from '#contracts/sections.schema.ts'
-import { officeNames } from '#core/landing-page/font-families.ts'
 import {
   findDesignFont,
+  findOfficeFamily,
   findOwnFamily,
   findServedFamily,
   nearestFamily,
@@ -226,7 +226,7 @@ function readFontName(
   const own = findDesignFont(text, designFonts)
   if (own !== undefined) return own.family
   const family = nearestFamily(text)
-  const isOnlyAsWide = officeNames.has(family) && findServedFamily(text) === undefined
+  const isOnlyAsWide = findOfficeFamily(text) !== undefined && findServedFamily(text) === undefined
   if (isOnlyAsWide || findOwnFamily(text) === undefined)
     work.warn(`${text} is not served with pages; ${family} is the nearest that is.`)
   return family
