@@ -49,14 +49,17 @@ function webPage({ title, description, language, url, image }: PageFacts): Thing
   }
 }
 
+/** Cards of a design that has questions may be other cards: only what ends as a question is one there. */
 function questions({ sections }: PageFacts): Thing | undefined {
   const asked = sections
     .filter(({ type }) => type === 'faq')
-    .flatMap((section) => cards(section))
-    .flatMap(({ props }) => {
+    .flatMap((section) =>
+      cards(section).map(({ props }) => ({ props, isOfDesign: section.tree !== undefined })),
+    )
+    .flatMap(({ props, isOfDesign }) => {
       const name = word(props['title'])
       const text = plain(word(props['html']))
-      return name === '' || text === ''
+      return name === '' || text === '' || (isOfDesign && !/[?？؟]$/.test(name))
         ? []
         : [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
     })

@@ -90,10 +90,14 @@ test('where all answers are shown at first, no sign is beside the questions unti
   assert.deepEqual(marked(faq), [true, true])
 })
 
-test('search engines are given each question with its answer', () => {
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(draw(faq))?.[1] ?? ''
+const findQuestions = (section: Section): object[] | undefined => {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(draw(section))?.[1] ?? ''
   const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string; mainEntity?: object[] }[] }
-  assert.deepEqual(graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity, [
+  return graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity
+}
+
+test('search engines are given each question with its answer', () => {
+  assert.deepEqual(findQuestions(faq), [
     {
       '@type': 'Question',
       name: 'Do you deliver?',
@@ -105,6 +109,13 @@ test('search engines are given each question with its answer', () => {
       acceptedAnswer: { '@type': 'Answer', text: 'By card and in cash.' },
     },
   ])
+})
+
+test('cards beside the questions of a design are no questions for search engines', () => {
+  const components = faq.components.map((one) =>
+    one.id === 'q1-asked' ? answer(one.id, '<p>Evenings are for beginners</p>') : one,
+  )
+  assert.equal(findQuestions({ ...faq, components })?.length, 1)
 })
 
 test('a question that nobody has answered is shown as it is in the design, without anything to press', () => {

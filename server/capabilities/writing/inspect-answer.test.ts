@@ -221,6 +221,18 @@ describe('what is no text is named', () => {
       ['empty'],
     )
     assert.deepEqual(inspectTexts(['Fresh bread', 'Order by noon'], expected).faults, [])
+    const asked = [
+      'Questions',
+      'When are you open?',
+      'Daily from 8.',
+      'Where is the studio?',
+      'In Mill Street.',
+    ]
+    assert.deepEqual(inspectTexts(asked, expected).faults, [])
+    assert.deepEqual(
+      inspectTexts(['Could you tell me when the bakery opens?'], expected).faults.map(({ kind }) => kind),
+      ['refusal'],
+    )
   })
 })
 

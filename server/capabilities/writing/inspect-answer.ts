@@ -46,9 +46,11 @@ export function inspectTexts(
   const texts = given.map((text) => tidyField(toStorableText(text), expected))
   const whole = texts.filter((text) => text !== '').join('\n\n')
   if (!/[\p{L}\p{N}]/u.test(whole)) return { texts, faults: [emptyAnswer] }
+  // A question beside other texts is one of theirs, as those of a list of questions are.
+  const isPart = expected.isPart === true || texts.filter((text) => text !== '').length > 1
   const refuses = (text: string): boolean =>
-    text.split(/\s+/).length >= minReplyWords && isRefusal(text, expected)
-  if (texts.some(refuses)) return { texts, faults: [refusal] }
+    text.split(/\s+/).length >= minReplyWords && isRefusal(text, { ...expected, isPart })
+  if (texts.some(refuses) || isRefusal(whole, expected)) return { texts, faults: [refusal] }
   const leftovers = leftoverFaults(whole, expected)
   const broken = expected.endsFreely === true ? undefined : texts.find((text) => isCutField(text, expected))
   return {
