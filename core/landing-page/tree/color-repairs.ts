@@ -30,7 +30,7 @@ export interface ColorRepair {
 
 /** One entry for each pair of colours, the most frequent first; none where the design's colours are kept. */
 export function findColorRepairs(page: Page): ColorRepair[] {
-  const { readings, painted, look } = findColors(page)
+  const { readings, painted, lookWithin } = findColors(page)
   const repairs = readings.flatMap((reading, index) => {
     const {
       sectionId,
@@ -38,7 +38,7 @@ export function findColorRepairs(page: Page): ColorRepair[] {
       backdrop: [background],
     } = reading
     const on = painted[index]?.backdrop ?? []
-    const { color: shown, halo } = look(color, on, reading)
+    const { color: shown, halo } = lookWithin(color, on, reading)
     const found: Omit<ColorRepair, 'sectionIds'>[] = []
     if (background !== undefined && on[0] !== undefined && background !== on[0])
       found.push({ of: 'fill', wanted: background, rendered: on[0] })

@@ -79,7 +79,8 @@ function accentDeclarations(
   const show = (one: string): string => colors.show(one, behind, needed)
   // A shadow would be seen through letters that are not filled.
   const isFilled = gradient === undefined && outline === undefined
-  const look = color !== undefined && isFilled ? colors.look(color, behind, readLettering(style)) : undefined
+  const look =
+    color !== undefined && isFilled ? colors.lookWithin(color, behind, readLettering(style)) : undefined
   const halo = color === undefined && isFilled ? style.halo : look?.halo
   const own = isFilled ? (style.shadows ?? []).map(textShadowCss) : []
   const shadows = [...own, ...(halo === undefined ? [] : [halo])]

@@ -228,6 +228,27 @@ test('very large letters that nobody can read are decoration, in their own colou
   assert.doesNotMatch(draw('edit'), /aria-hidden="true"[^>]*>26\/27</)
 })
 
+test('an accent of the colour of its background is repaired however large it is, with the headline around it', () => {
+  const headline = style('headline', '#111111', 200, 800)
+  const named = { ...theme, textStyles: [...(theme.textStyles ?? []), headline] } as Theme
+  const section = makeSection(
+    [
+      panel('band', orange, 700, [
+        text('line', 'headline', { role: 'heading-1', accents: [{ words: 'strong', color: orange }] }),
+      ]),
+    ],
+    { line: 'Long, strong, laid' },
+  )
+  for (const mode of ['publish', 'edit'] as const) {
+    const markup = renderPage({ ...sampleBusiness, theme: named, sections: [section] }, { mode })
+    const [, name = ''] = /class="([^" ]+)"[^>]*>strong</.exec(markup) ?? []
+    const [, shown = ''] = new RegExp(`\\.${name}\\{color:(#[0-9a-f]{6})`).exec(markup) ?? []
+    const hasShadow = new RegExp(`\\.${name}\\{[^}]*text-shadow:0 0`).test(markup)
+    assert.ok(hasShadow || contrast(shown, orange) >= 3, `${mode}: ${name} ${shown}`)
+  }
+  assert.equal(findColors({ sections: [section], theme: named }).readings.length, 2)
+})
+
 test('a button too dark for its label becomes lighter, and so does every other of its colour', () => {
   const buttons = [button('one', dusk), button('two', dusk), button('three', '#c8d0ff')]
   const section = makeSection(buttons, { one: 'Check my house', two: 'Check my roof', three: 'Call us' })

@@ -15,6 +15,8 @@ export interface PageColors {
   paint(tree: LayoutContainer): LayoutContainer
   /** The colour that words are rendered in on a backdrop of painted trees, and their `text-shadow`. */
   look(color: string, backdrop: Backdrop, lettering: Lettering): WordLook
+  /** Of words within a text, which are never decoration: the text around them is read. */
+  lookWithin(color: string, backdrop: Backdrop, lettering: Lettering): WordLook
   /** The same without a shadow. */
   show(color: string, backdrop: Backdrop, needed: number): string
   /** In the colours of the design, and in the same order on the fills that are rendered. */
@@ -45,6 +47,7 @@ export function findPageColors(
     return {
       paint: (tree) => tree,
       look: (color) => ({ color }),
+      lookWithin: (color) => ({ color }),
       show: (color) => color,
       readings,
       painted: readings,
@@ -67,13 +70,15 @@ export function findPageColors(
     const shared = repairs.get(`${color} ${needed}`) ?? []
     return shared.find((one) => ciede2000(one, own) < sameRepair && isReadable(one, backdrop, needed)) ?? own
   }
+  const lookWithin: PageColors['lookWithin'] = (color, backdrop, lettering) => {
+    const seen = lookAlone(color, backdrop, lettering)
+    return seen.halo === undefined ? { color: show(color, backdrop, lettering.needed) } : seen
+  }
   return {
     paint,
-    look(color, backdrop, lettering) {
-      if (isWatermark(color, lettering.size, backdrop)) return { color }
-      const seen = lookAlone(color, backdrop, lettering)
-      return seen.halo === undefined ? { color: show(color, backdrop, lettering.needed) } : seen
-    },
+    look: (color, backdrop, lettering) =>
+      isWatermark(color, lettering.size, backdrop) ? { color } : lookWithin(color, backdrop, lettering),
+    lookWithin,
     show,
     readings,
     painted,

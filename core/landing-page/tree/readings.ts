@@ -97,7 +97,6 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
     backdrop: Backdrop,
     kind: FillKind,
   ): void => {
-    if (isWatermark(color, style.size, backdrop)) return
     const area = letters * letterWidth * style.size ** 2 * (kind === 'button' ? labelWeight : 1)
     const lettering = readLettering(style)
     const reading = { sectionId: section.id, color, ...lettering, backdrop, area }
@@ -125,7 +124,8 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
     if (node.kind === 'form') {
       add(labelLetters, own, style, on, onFill)
       readForm(node, on)
-    } else if (words.trim() !== '') add(countLetters(node.slot), own, style, on, onFill)
+    } else if (words.trim() !== '' && !isWatermark(own, style.size, on))
+      add(countLetters(node.slot), own, style, on, onFill)
     const accents = ('accents' in node ? node.accents : undefined) ?? []
     for (const range of findAccents(words, accents)) {
       const { color, mark, size = 1, weight = style.weight } = getAccentLook(accents[range.index]!)

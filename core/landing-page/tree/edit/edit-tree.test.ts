@@ -2,7 +2,15 @@
 // meant stays the very same object.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import {
+  sectionTreeSchema,
+  textStyleSchema,
+  type LayoutContainer,
+  type LayoutNode,
+  type LayoutNodeInput,
+  type TextStyle,
+} from '#contracts/design-layout.schema.ts'
+import { contrast } from '#core/color/index.ts'
 import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
 import { sampleBusiness } from '#support/page-samples.ts'
 import { renderPage } from '../../index.ts'
@@ -29,6 +37,7 @@ import {
   removeNode,
   replaceNode,
   setAlignment,
+  setBackground,
   setCards,
   setColumns,
   setDirection,
@@ -308,4 +317,53 @@ test('what a section is mainly made of in the columns that somebody says', () =>
   assert.deepEqual(items(setStructure(plain, { columns: 3 })), [3], 'rows below each other are one grid')
   const { tree: about } = find('about')
   assert.equal(setStructure(about, { columns: 3, isCards: true }), about, 'without columns nothing changes')
+})
+
+test('another background hides no headline, and its colour is back on the next background', () => {
+  const orange = '#ff4d12'
+  const style = (id: string, color: string, size: number): TextStyle =>
+    textStyleSchema.parse({ id, family: 'Inter', size, weight: 800, lineHeight: 1, color })
+  const context = {
+    textStyles: [style('large', orange, 200), style('mark', '#eeeeee', 400), style('body', '#111111', 16)],
+    pageColor: '#ffffff',
+  }
+  const words = (id: string, ofStyle: string, more: object = {}): LayoutNodeInput => ({
+    kind: 'text',
+    id,
+    slot: id,
+    role: 'heading-1',
+    style: ofStyle,
+    ...more,
+  })
+  const textImage = { src: '/api/pictures/1', words: 'Laid' }
+  const tree = sectionTreeSchema.parse({
+    kind: 'stack',
+    id: 'root',
+    width: 1_440,
+    children: [
+      words('strong', 'large'),
+      words('season', 'mark'),
+      words('sentence', 'body'),
+      words('laid', 'large', { color: '#222222', textImage }),
+    ],
+  })
+  const put = (given: LayoutContainer, color?: string): LayoutContainer =>
+    setBackground(given, 'root', color === undefined ? undefined : { color }, context)
+  const own = (given: LayoutContainer, id: string): string | undefined => {
+    const found = node(given, id)
+    return found.kind === 'text' ? found.color : undefined
+  }
+
+  const onOrange = put(tree, orange)
+  const shown = own(onOrange, 'strong') ?? ''
+  assert.ok(contrast(shown, orange) >= 3, shown)
+  assert.equal(node(onOrange, 'sentence'), node(tree, 'sentence'), 'repaired where it is rendered')
+  assert.equal(own(onOrange, 'season'), undefined, 'decoration stays decoration')
+  const onRed = put(onOrange, '#f0441a')
+  assert.ok(contrast(own(onRed, 'strong') ?? '', '#f0441a') >= 3)
+  assert.equal(own(put(onRed), 'strong'), undefined)
+
+  const letters = node(put(tree, '#111111'), 'laid')
+  assert.ok(!('textImage' in letters), 'an image of dark letters is not seen on a dark background')
+  assert.ok('textImage' in node(put(tree, '#f4f4f4'), 'laid'))
 })

@@ -3,12 +3,15 @@
 import { useState } from 'react'
 import type { LayoutBackground } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
+import { readableTheme } from '#core/landing-page/index.ts'
 import { gradientCss } from '#core/landing-page/tree/css-values.ts'
+import { setBackground } from '#core/landing-page/tree/edit/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { ImagePicker } from '../details/image-picker.tsx'
 import { FocusPoint } from './focus-point.tsx'
+import { usePage } from '../editor-context.ts'
 import type { NodeFieldsProps } from './use-node-actions.ts'
 import { useDesignTokens } from './selected-node.ts'
 import { Swatches, type Swatch } from './swatches.tsx'
@@ -19,11 +22,18 @@ type Choice = Pick<LayoutBackground, 'color' | 'gradient'>
 
 export function BackgroundFields({ selected: { node }, actions }: NodeFieldsProps) {
   const { colors, gradients } = useDesignTokens()
+  const { theme } = usePage()
   const { background } = node
   const image = background?.image
   const put = (next: LayoutBackground | undefined): void => {
     const isEmpty = next === undefined || Object.values(next).every((value) => value === undefined)
-    actions.set(node.id, { background: isEmpty ? undefined : withoutUndefined(next) })
+    const pageColor = readableTheme(theme).backgrounds.paper.background
+    actions.arrange(node.id, (tree) =>
+      setBackground(tree, node.id, isEmpty ? undefined : withoutUndefined(next), {
+        textStyles: theme.textStyles,
+        pageColor,
+      }),
+    )
   }
   // Over an image a gradient is its veil: it has a choice of its own.
   const swatches: Swatch<Choice>[] = [
