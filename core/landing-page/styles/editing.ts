@@ -10,8 +10,9 @@ export const editingStyles = css`
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }
-  /* Places for texts that are not there yet take no room: the page keeps the looks that readers will see. */
-  [data-edit]:empty {
+  /* Places for texts that are not there yet take no room: the page keeps the looks that readers will see.
+   Images are always empty. */
+  :is([data-edit='text'], [data-edit='html']):empty {
     display: block;
     min-width: 4rem;
     min-height: 1lh;
