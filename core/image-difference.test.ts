@@ -9,6 +9,10 @@ function draw(...rows: string[]): Pixels {
     ',': [250, 252, 249, 255],
     '#': [0, 0, 0, 255],
     r: [220, 30, 30, 255],
+    g: [120, 120, 120, 255],
+    h: [190, 190, 190, 255],
+    t: [225, 238, 225, 255],
+    u: [228, 240, 226, 255],
     ' ': [0, 0, 0, 0],
   }
   const data = Uint8ClampedArray.from(
@@ -43,10 +47,26 @@ test('another colour of the same brightness is a difference', () => {
   assert.deepEqual(marks(draw('###', '###'), draw('rrr', 'rrr')), ['xxx', 'xxx'])
 })
 
-test('a shift by one pixel is none, one by three is', () => {
+test('a shift by a few pixels is none, a larger one is', () => {
   const line = draw('.#......', '.#......', '.#......')
   assert.equal(findDifference(line, draw('..#.....', '..#.....', '..#.....')).share, 0)
-  assert.deepEqual(marks(line, draw('....#...', '....#...', '....#...'))[1], '.x..x...')
+  assert.equal(findDifference(line, draw('...#....', '...#....', '...#....')).share, 0)
+  assert.deepEqual(marks(line, draw('......#.', '......#.', '......#.'))[1], '.x....x.')
+})
+
+test('an edge that is smoothed otherwise is none, a fine line that is missing is one', () => {
+  assert.equal(findDifference(draw('..g##', '..g##'), draw('..###', '..###')).share, 0)
+  assert.equal(findDifference(draw('..g##', '..g##'), draw('..h##', '..h##')).share, 0)
+  assert.deepEqual(marks(draw('.....', '#####', '.....'), draw('.....', '.....', '.....')), [
+    '.....',
+    'xxxxx',
+    '.....',
+  ])
+})
+
+test('another tint of a background is one where the figures of a page count it as one', () => {
+  assert.equal(findDifference(draw('ttt', 'ttt'), draw('uuu', 'uuu')).share, 0)
+  assert.equal(findDifference(draw('ttt', 'ttt'), draw('...', '...')).share, 1)
 })
 
 test('where one of them has ended all of the other is a difference', () => {

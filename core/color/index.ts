@@ -95,6 +95,9 @@ export function colorDistance(one: string, other: string): number {
   return Math.hypot(left.lightness - right.lightness, left.a - right.a, left.b - right.b)
 }
 
+/** Colours that differ less (CIEDE2000) are the same to whoever does not see them side by side. */
+export const maxSameColor = 5
+
 /**
  * CIEDE2000 (Sharma, Wu and Dalal 2005) between two colours: 1 is about the least difference that is seen,
  * 100 is black beside white.

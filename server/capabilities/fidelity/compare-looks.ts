@@ -1,6 +1,6 @@
 // How far a page looks like its design, after Design2Code (arXiv 2403.03163): text blocks of both are matched
 // by their letters, and compared by area, letters, place and colour; images, backgrounds and type beside it.
-import { ciede2000 } from '#core/color/index.ts'
+import { ciede2000, maxSameColor } from '#core/color/index.ts'
 import { mean } from '#core/statistics.ts'
 import { assign } from './assign.ts'
 import type { Box, ComparedLooks, Fidelity, PageLook, TextBlock } from './fidelity.types.ts'
@@ -10,7 +10,6 @@ import { likeness } from './likeness.ts'
 const minLikeness = 0.5
 /** Of two blocks with the same words the nearer one is meant; words count more. */
 const distanceWeight = 0.2
-const maxColorDifference = 5
 /** What is farther from its place, in shares of the page, is something else. */
 const maxDistance = 0.1
 
@@ -179,7 +178,7 @@ function compareBackgrounds(design: PageLook, page: PageLook): number | undefine
       const ourColumn = Math.floor(((column + 0.5) / theirs.columns) * ours.columns)
       const found = ours.colors[ourRow * ours.columns + ourColumn] ?? ''
       all += 1
-      if (found !== '' && (found === wanted || ciede2000(found, wanted) < maxColorDifference)) right += 1
+      if (found !== '' && (found === wanted || ciede2000(found, wanted) < maxSameColor)) right += 1
     }
   }
   return all === 0 ? undefined : right / all

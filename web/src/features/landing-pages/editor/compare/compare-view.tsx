@@ -22,7 +22,7 @@ import { BesideView } from './beside-view.tsx'
 import { DifferenceView } from './difference-view.tsx'
 import { OverView } from './over-view.tsx'
 import { PartPanel } from './part-panel.tsx'
-import { findPair, wholePart } from './strips.ts'
+import { findPair, findPairs, wholePart } from './strips.ts'
 
 const modes = ['beside', 'over', 'difference'] as const
 type Mode = (typeof modes)[number]
@@ -46,6 +46,7 @@ export function CompareView({ record, save, sections, onEdit, onClose }: Compare
   const before = useEarlier(record)
   const chosen = data?.sections.some(({ sectionId }) => sectionId === part) === true ? part : wholePart
   const pair = useMemo(() => (data === undefined ? undefined : findPair(data, chosen)), [data, chosen])
+  const pairs = useMemo(() => (data === undefined ? [] : findPairs(data, chosen)), [data, chosen])
   const isMissing = !hasDesign || (error !== null && 'status' in error && error.status === 404)
   const findName = (sectionId: string): string => nameSection(sections, sectionId)
   const name = chosen === wholePart ? texts.whole : findName(chosen)
@@ -127,7 +128,7 @@ export function CompareView({ record, save, sections, onEdit, onClose }: Compare
             <div className="mx-auto max-w-content">
               {mode === 'beside' && <BesideView pair={pair} name={name} isWhole={chosen === wholePart} />}
               {mode === 'over' && <OverView pair={pair} name={name} />}
-              {mode === 'difference' && <DifferenceView pair={pair} name={name} />}
+              {mode === 'difference' && <DifferenceView pairs={pairs} name={name} />}
             </div>
           </div>
         </div>

@@ -2,7 +2,8 @@
 import type { SeenPair } from './strips.ts'
 
 export interface DifferenceRequest {
-  pair: SeenPair
+  /** Strips that belong together, from top to bottom. */
+  pairs: readonly SeenPair[]
   /** Of both images, in pixels. */
   width: number
 }

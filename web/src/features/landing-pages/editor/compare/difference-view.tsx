@@ -11,29 +11,29 @@ const width = 960
 const minSeenShare = 0.0005
 
 /** Where both differ, marked on the page. */
-export function DifferenceView({ pair, name }: { pair: SeenPair; name: string }) {
+export function DifferenceView({ pairs, name }: { pairs: readonly SeenPair[]; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [answer, setAnswer] = useState<{ of: SeenPair; share: number | undefined }>()
+  const [answer, setAnswer] = useState<{ of: readonly SeenPair[]; share: number | undefined }>()
   useEffect(() => {
     const worker = new Worker(new URL('./difference-worker.ts', import.meta.url), {
       type: 'module',
       name: 'difference',
     })
     worker.addEventListener('message', ({ data }: MessageEvent<DifferenceAnswer>) => {
-      if (data.kind === 'failed') return setAnswer({ of: pair, share: undefined })
+      if (data.kind === 'failed') return setAnswer({ of: pairs, share: undefined })
       const { image, share } = data
       if (canvas.current !== null) {
         canvas.current.width = image.width
         canvas.current.height = image.height
         canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(image)
       }
-      setAnswer({ of: pair, share })
+      setAnswer({ of: pairs, share })
     })
-    worker.addEventListener('error', () => setAnswer({ of: pair, share: undefined }))
-    worker.postMessage({ pair, width } satisfies DifferenceRequest)
+    worker.addEventListener('error', () => setAnswer({ of: pairs, share: undefined }))
+    worker.postMessage({ pairs, width } satisfies DifferenceRequest)
     return () => worker.terminate()
-  }, [pair])
-  const found = answer?.of === pair ? answer : undefined
+  }, [pairs])
+  const found = answer?.of === pairs ? answer : undefined
   const isFailed = found !== undefined && found.share === undefined
   return (
     <div className="flex flex-col gap-2">

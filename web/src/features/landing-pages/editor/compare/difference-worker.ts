@@ -13,16 +13,25 @@ addEventListener('message', ({ data }: MessageEvent<DifferenceRequest>) => {
   )
 })
 
-async function compare({
-  pair: { design, page },
-  width: wanted,
-}: DifferenceRequest): Promise<DifferenceAnswer> {
-  const ratio = Math.max(getRatio(design), getRatio(page))
+async function compare({ pairs, width: wanted }: DifferenceRequest): Promise<DifferenceAnswer> {
+  const ratios = pairs.map(({ design, page }) => Math.max(getRatio(design), getRatio(page)))
+  const ratio = ratios.reduce((sum, one) => sum + one, 0)
   const width = Math.max(1, Math.round(Math.min(wanted, maxHeight / ratio)))
-  const height = Math.max(1, Math.round(width * ratio))
-  const [one, other] = await Promise.all([readPixels(design, width, height), readPixels(page, width, height)])
-  const { data, share } = findDifference(one, other)
-  return { kind: 'found', image: await createImageBitmap(new ImageData(data, width, height)), share }
+  const heights = ratios.map((one) => Math.max(1, Math.round(width * one)))
+  const height = heights.reduce((sum, one) => sum + one, 0)
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser draws nothing in a worker.')
+  let [top, different] = [0, 0]
+  for (const [index, { design, page }] of pairs.entries()) {
+    const own = heights[index] ?? 1
+    const [one, other] = await Promise.all([readPixels(design, width, own), readPixels(page, width, own)])
+    const { data, share } = findDifference(one, other)
+    context.putImageData(new ImageData(data, width, own), 0, top)
+    top += own
+    different += share * own
+  }
+  return { kind: 'found', image: canvas.transferToImageBitmap(), share: different / height }
 }
 
 /** The strip from the upper edge on; what is below its end is transparent. */

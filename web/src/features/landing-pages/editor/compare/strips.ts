@@ -37,3 +37,47 @@ export function findPair({ design, page, sections }: PageFidelity, part: string)
     },
   }
 }
+
+/** Less of a page or design between two sections is a rounded edge, in shares of its height. */
+const minRest = 0.002
+
+/**
+ * The same as strips below each other: each section of the page with its own of the design, so that a higher
+ * one moves nothing after it, then what only one of them has.
+ */
+export function findPairs(comparison: PageFidelity, part: string): SeenPair[] {
+  const whole = findPair(comparison, part)
+  const { sections } = comparison
+  if (sections.length === 0 || sections.some(({ sectionId }) => sectionId === part)) return [whole]
+  const ordered = sections.toSorted((one, other) => one.page.top - other.page.top)
+  const pairs = ordered.map(({ sectionId }) => findPair(comparison, sectionId))
+  const none = (strip: PageStrip): PageStrip => ({ top: strip.top, height: 0 })
+  const restOfPage = findRest(ordered.map(({ page }) => page)).map((strip) => ({
+    design: { ...whole.design, strip: none(strip) },
+    page: { ...whole.page, strip },
+  }))
+  const restOfDesign = findRest(ordered.map(({ design }) => design)).map((strip) => ({
+    design: { ...whole.design, strip },
+    page: { ...whole.page, strip: none(strip) },
+  }))
+  return [...pairs, ...restOfDesign, ...restOfPage].toSorted((one, other) => getTop(one) - getTop(other))
+}
+
+/** Where a pair is seen: on the page, or on the design where the page has nothing of it. */
+function getTop({ design, page }: SeenPair): number {
+  return page.strip.height > 0 ? page.strip.top : design.strip.top
+}
+
+/** What lies between strips. */
+function findRest(strips: readonly PageStrip[]): PageStrip[] {
+  const rest: PageStrip[] = []
+  let bottom = 0
+  for (const { top, height } of [
+    ...strips.toSorted((one, other) => one.top - other.top),
+    { top: 1, height: 0 },
+  ]) {
+    if (top - bottom > minRest) rest.push({ top: bottom, height: top - bottom })
+    bottom = Math.max(bottom, top + height)
+  }
+  return rest
+}
