@@ -126,6 +126,8 @@ export const shortcuts = {
   design: {
     title: 'In the design of a landing page',
     keys: {
+      'mod+z': 'Undo',
+      'mod+shift+z': 'Redo',
       ArrowDown: 'Move the box, in each direction',
       'shift+ArrowDown': 'Resize the box, in each direction',
     },

@@ -20,7 +20,7 @@ export function iconButtonClasses(size: 'normal' | 'small' = 'normal'): string {
   return classNames(
     'focus-ring inline-grid shrink-0 place-items-center rounded-control text-soft transition-colors',
     'hover:bg-hover hover:text-ink active:bg-pressed aria-pressed:bg-accent-pale aria-pressed:text-accent data-popup-open:bg-hover data-popup-open:text-ink',
-    'disabled:pointer-events-none disabled:opacity-50',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
     size === 'small' ? 'size-control-small' : 'size-control',
   )
 }

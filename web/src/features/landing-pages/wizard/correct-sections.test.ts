@@ -14,6 +14,7 @@ import {
   resizedAtTop,
   splitInTwo,
   type RenderedSection,
+  type SeenBlock,
 } from './correct-sections.ts'
 
 const section = (id: string, y: number, height: number, page = 1): RenderedSection => ({
@@ -51,7 +52,7 @@ test('merging takes both boxes; over the edge of a page nothing is merged', () =
 })
 
 test('splitting makes two halves in its place', () => {
-  const halves = splitInTwo(found, 's3', 's9')
+  const halves = splitInTwo(found, 's3', { newId: 's9', blocks: [] })
   assert.deepEqual(
     halves.map(({ id }) => id),
     ['s1', 's2', 's3', 's9', 's4'],
@@ -60,6 +61,30 @@ test('splitting makes two halves in its place', () => {
     [halves[2]?.boundingBox.height, halves[3]?.boundingBox.y, halves[3]?.title],
     [0.2, 0.8, ''],
   )
+})
+
+test('a section is split in the gap nearest to its middle, never through a line or an image', () => {
+  const block = (y: number, height: number, more: Partial<SeenBlock> = {}): SeenBlock => ({
+    kind: 'text',
+    boundingBox: { page: 1, x: 0.1, y, width: 0.5, height, unit: 'ratio' },
+    ...more,
+  })
+  const cut = (blocks: SeenBlock[]): number | undefined => {
+    const [, , , lower] = splitInTwo(found, 's3', { newId: 's9', blocks })
+    return Math.round((lower?.boundingBox.y ?? 0) * 1_000) / 1_000
+  }
+  // From 0.6 to 1: lines that overlap around the middle, then a gap from 0.86 to 0.9.
+  const headline = [block(0.62, 0.11), block(0.72, 0.11), block(0.82, 0.04), block(0.9, 0.05)]
+  assert.equal(cut(headline), 0.88)
+  const behind = block(0.6, 0.3, { kind: 'image' })
+  assert.equal(cut([behind, ...headline]), 0.88, 'an image behind the words is no reason')
+  assert.equal(cut([block(0.62, 0.3), block(0.62, 0.3), block(0.94, 0.04)]), 0.93)
+  assert.equal(cut([block(0.6, 0.4, { lines: 4 })]), 0.8, 'between two lines of a single paragraph')
+  assert.equal(cut([block(0.72, 0.18, { kind: 'image' }), block(0.1, 0.1)]), 0.72, 'at the edge of an image')
+  const band = block(0.88, 0.12, { kind: 'shape' })
+  assert.equal(cut([...headline, band]), 0.88, 'where a band begins')
+  const other = { ...block(0.7, 0.2), boundingBox: { ...block(0.7, 0.2).boundingBox, page: 2 } }
+  assert.equal(cut([other]), 0.8, 'another page says nothing')
 })
 
 test('a new box comes after the last of its page, has an id of its own, and can go again', () => {

@@ -8,6 +8,11 @@ export type RenderedSection = Pick<
   'id' | 'type' | 'title' | 'boundingBox' | 'columns' | 'isCards'
 >
 export type Box = RenderedSection['boundingBox']
+/** What of a block says where a section may be cut. */
+export type SeenBlock = Pick<
+  ExtractedDocument['pages'][number]['blocks'][number],
+  'kind' | 'boundingBox' | 'lines'
+>
 
 /** Smallest side of a box, as a share of the page. */
 const smallest = 0.02
@@ -82,26 +87,77 @@ export function mergedWithNext(sections: readonly RenderedSection[], id: string)
   return ordered.toSpliced(index, 2, whole)
 }
 
-/** Two halves, the upper one with the title. */
+/** Two parts, the upper one with the title; no line of text or image is cut where there is another place. */
 export function splitInTwo(
   sections: readonly RenderedSection[],
   id: string,
-  newId: string,
+  { newId, blocks }: { newId: string; blocks: readonly SeenBlock[] },
 ): RenderedSection[] {
   const ordered = inOrder(sections)
   const index = ordered.findIndex((section) => section.id === id)
   const section = ordered[index]
   if (section === undefined || section.boundingBox.height < 2 * smallest) return ordered
   const { boundingBox } = section
-  const height = boundingBox.height / 2
+  const height = rounded(findCut(boundingBox, blocks) - boundingBox.y)
   const upper = { ...section, boundingBox: { ...boundingBox, height } }
   const lower: RenderedSection = {
     id: newId,
     title: '',
     type: 'custom',
-    boundingBox: { ...boundingBox, y: boundingBox.y + height, height },
+    boundingBox: { ...boundingBox, y: boundingBox.y + height, height: rounded(boundingBox.height - height) },
   }
   return ordered.toSpliced(index, 1, upper, lower)
+}
+
+/** Where a box is cut: in the gap nearest to its middle; else where the least of what is read is cut. */
+function findCut(box: Box, blocks: readonly SeenBlock[]): number {
+  const middle = box.y + box.height / 2
+  const lines = blocks.flatMap((block) => findLines(box, block))
+  const edges = [...new Set(lines.flatMap(({ top, bottom }) => [top, bottom]))].toSorted((a, b) => a - b)
+  const solid = new Set(
+    blocks.flatMap(({ kind, boundingBox: { y, height } }) => (kind === 'text' ? [] : [y, y + height])),
+  )
+  // The ends of the box are no gaps, but what is nearest to them has one beside it.
+  const ends = [box.y, ...edges, box.y + box.height]
+  const [lowest, highest] = [box.y + smallest, box.y + box.height - smallest]
+  const places = ends.flatMap((end, index) => {
+    const next = ends[index + 1]
+    if (next === undefined) return []
+    // A band or card is parted from what is beside it at its own edge.
+    const at = [next, end].find((edge) => solid.has(edge)) ?? (end + next) / 2
+    return [
+      { at, isEdge: false },
+      { at: next, isEdge: true },
+    ]
+  })
+  const cutBy = (at: number): number =>
+    lines.reduce((sum, { top, bottom, width }) => sum + (top < at && bottom > at ? width : 0), 0)
+  return (
+    places
+      .filter(({ at }) => at >= lowest && at <= highest)
+      .map((place) => ({ ...place, cut: cutBy(place.at), distance: Math.abs(place.at - middle) }))
+      .toSorted(
+        (one, other) =>
+          one.cut - other.cut || Number(one.isEdge) - Number(other.isEdge) || one.distance - other.distance,
+      )[0]?.at ?? middle
+  )
+}
+
+/** What must not be cut of a block within a box: its lines, or all of an image. */
+function findLines(
+  box: Box,
+  { kind, boundingBox: own, lines = 1 }: SeenBlock,
+): { top: number; bottom: number; width: number }[] {
+  const isWithin = own.y + own.height > box.y && own.y < box.y + box.height
+  // What is as high as most of the box is behind it, and cut wherever that is.
+  const isBehind = kind !== 'text' && own.height > box.height / 2
+  if (own.page !== box.page || !isWithin || isBehind) return []
+  const count = kind === 'text' ? lines : 1
+  return Array.from({ length: count }, (_, index) => ({
+    top: own.y + (own.height * index) / count,
+    bottom: own.y + (own.height * (index + 1)) / count,
+    width: own.width,
+  }))
 }
 
 /** A new box below the last one of the page, or over its lower part where there is no room. */
@@ -140,6 +196,8 @@ export function freeId(sections: readonly RenderedSection[]): string {
   for (let number = sections.length + 1; ; number += 1)
     if (!sections.some(({ id }) => id === `s${number}`)) return `s${number}`
 }
+
+const rounded = (share: number): number => Math.round(share * 1e6) / 1e6
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), Math.max(min, max))

@@ -1,7 +1,6 @@
 // Step three: the design with its sections. What a person corrects is kept at once, and the found state can
 // be had back.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Combine, Plus, RotateCcw, SquareSplitVertical, Trash2 } from 'lucide-react'
+import { Combine, Plus, Redo2, RotateCcw, SquareSplitVertical, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { sectionTypes } from '#contracts/sections.schema.ts'
@@ -13,17 +12,16 @@ import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
-import { toastDone, toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
-import { useEditedRecord } from '#web/lib/autosave/use-edited-record.ts'
+import { toastDone, toastUndo } from '#web/components/ui/toast.tsx'
 import { classNames } from '#web/lib/class-names.ts'
-import { urls } from '#web/lib/urls.ts'
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
+import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { t } from '#web/messages/index.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
-import { extractionQuery, resetExtractionMutation, type ReadDesign } from './api.ts'
+import type { ReadDesign } from './api.ts'
 import {
   added,
   change,
-  renderedSections,
   freeId,
   mergedWithNext,
   putBack,
@@ -33,6 +31,7 @@ import {
 } from './correct-sections.ts'
 import { DesignBoxes } from './design-boxes.tsx'
 import { FoundLook } from './found-look.tsx'
+import { useSections } from './use-sections.ts'
 
 const texts = landingWizard.extracted
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
@@ -55,8 +54,15 @@ const cardChoices = [
 export function ExtractedStep({ design }: { design: ReadDesign }) {
   const { extraction } = design
   const [selectedId, setSelectedId] = useState<string>()
-  const { edited, sections, update, updateLater, reset } = useSections(design)
+  const { edited, sections, steps, update, undo, redo, reset } = useSections(design)
+  useShortcuts([
+    // Fields keep the browser's own undo of what is typed.
+    { group: 'design', keys: 'mod+z', run: undo, repeats: true, inFields: false },
+    { group: 'design', keys: 'mod+shift+z', run: redo, repeats: true, inFields: false },
+  ])
   const list = useRef<HTMLOListElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
   useEffect(() => {
     if (selectedId !== undefined)
       list.current
@@ -64,22 +70,40 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
         ?.scrollIntoView({ block: 'nearest' })
   }, [selectedId])
 
+  const name = ({ title, type }: RenderedSection): string =>
+    title === '' ? t.landingPages.sectionTypes[type] : title
   const remove = (section: RenderedSection): void => {
-    update(removed(sections, section.id))
-    toastUndo(
-      texts.removed(section.title === '' ? t.landingPages.sectionTypes[section.type] : section.title),
-      () => updateLater((now) => putBack(now, section)),
-    )
+    const isStillDone = update((now) => removed(now, section.id), { label: texts.steps.remove })
+    toastUndo(texts.removed(name(section)), () => {
+      // It may be back already, by undo.
+      if (isStillDone()) update((now) => putBack(now, section), { label: texts.steps.putBack })
+    })
+  }
+  const merge = (section: RenderedSection): void => {
+    update((now) => mergedWithNext(now, section.id), { label: texts.steps.merge })
+    toastDone(texts.merged(name(section)))
+  }
+  const split = (section: RenderedSection): void => {
+    const blocks = extraction.pages.flatMap((page) => page.blocks)
+    update((now) => splitInTwo(now, section.id, { newId: freeId(now), blocks }), {
+      label: texts.steps.split,
+    })
+    toastDone(texts.wasSplit(name(section)))
   }
   return (
-    <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div ref={place} className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="wide:max-h-[75vh] wide:overflow-y-auto">
         <DesignBoxes
           pages={extraction.pages}
           sections={sections}
           selectedId={selectedId}
           onSelect={setSelectedId}
-          onChange={(id, boundingBox) => update(change(sections, id, { boundingBox }))}
+          onChange={(id, boundingBox) =>
+            update((now) => change(now, id, { boundingBox }), {
+              label: texts.steps.box,
+              merge: `box ${id}`,
+            })
+          }
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
@@ -95,17 +119,37 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
               onRetry={edited.autosave.retry}
             />
           </div>
+          <IconButton
+            size="small"
+            label={steps.undo === undefined ? texts.undo : texts.undoStep(steps.undo)}
+            icon={<Undo2 {...icon} />}
+            // Not `disabled`: the focus stays where it is when nothing is left.
+            aria-disabled={steps.undo === undefined}
+            onClick={undo}
+          />
+          <IconButton
+            size="small"
+            label={steps.redo === undefined ? texts.redo : texts.redoStep(steps.redo)}
+            icon={<Redo2 {...icon} />}
+            aria-disabled={steps.redo === undefined}
+            onClick={redo}
+          />
           <Button size="small" variant="quiet" icon={<RotateCcw {...icon} />} onClick={() => void reset()}>
             {texts.reset}
           </Button>
           <Button
             size="small"
             icon={<Plus {...icon} />}
-            onClick={() => update(added(sections, selectedPage(sections, selectedId), freeId(sections)))}
+            onClick={() =>
+              update((now) => added(now, selectedPage(now, selectedId), freeId(now)), {
+                label: texts.steps.add,
+              })
+            }
           >
             {texts.add}
           </Button>
         </div>
+        <p className="text-13 text-soft">{texts.structureHint}</p>
         <ol
           ref={list}
           className="flex flex-col border-t border-rule wide:max-h-[55vh] wide:overflow-y-auto wide:border-b"
@@ -119,9 +163,14 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
               isSelected={section.id === selectedId}
               hasNext={sections[index + 1]?.boundingBox.page === section.boundingBox.page}
               onSelect={() => setSelectedId(section.id)}
-              onChange={(part) => update(change(sections, section.id, part))}
-              onMerge={() => update(mergedWithNext(sections, section.id))}
-              onSplit={() => update(splitInTwo(sections, section.id, freeId(sections)))}
+              onChange={(part) =>
+                update((now) => change(now, section.id, part), {
+                  label: texts.steps.change,
+                  merge: 'title' in part ? `title ${section.id}` : undefined,
+                })
+              }
+              onMerge={() => merge(section)}
+              onSplit={() => split(section)}
               onRemove={() => remove(section)}
             />
           ))}
@@ -131,51 +180,6 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
       <ConflictDialog edited={edited} texts={texts.conflict} />
     </div>
   )
-}
-
-/** The sections as they are here, saved and kept in drafts like any other work. */
-function useSections(design: ReadDesign) {
-  const queryClient = useQueryClient()
-  const remember = (stored: ReadDesign): void =>
-    void queryClient.setQueryData(extractionQuery(design.id).queryKey, stored)
-  const edited = useEditedRecord<{ sections: RenderedSection[] }, ReadDesign>({
-    kind: 'design',
-    url: urls.pageAi.extraction(design.id),
-    method: 'PUT',
-    record: design,
-    pick: ({ extraction }) => ({ sections: renderedSections(extraction.sections) }),
-    staleKeys: [],
-    onStored: remember,
-  })
-  const latest = useRef(edited)
-  useEffect(() => {
-    latest.current = edited
-  })
-  const update = (sections: readonly RenderedSection[]): void =>
-    latest.current.change({ sections: renderedSections(sections) })
-  const resetting = useMutation({
-    ...resetExtractionMutation(design.id),
-    onError: (error) => toastProblem(error),
-  })
-  return {
-    edited,
-    sections: edited.content.sections,
-    update,
-    /** For what is pressed after further changes: from the sections as they are then. */
-    updateLater: (to: (now: readonly RenderedSection[]) => RenderedSection[]): void =>
-      update(to(latest.current.content.sections)),
-    async reset() {
-      // What is on its way to the server must not arrive after this.
-      await edited.autosave.flush()
-      resetting.mutate(undefined, {
-        onSuccess: (stored) => {
-          remember(stored)
-          edited.adopt(stored)
-          toastDone(texts.wasReset)
-        },
-      })
-    },
-  }
 }
 
 interface SectionRowProps {
