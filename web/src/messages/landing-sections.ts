@@ -24,7 +24,14 @@ export const landingSections = {
     toList: 'All sections',
     toSection: (name: string) => `Back to ${name}`,
     title: 'Title',
-    takeReadyLayout: 'Use a ready layout',
+    takeReadyLayout: 'Use a ready layout…',
+    readyLayouts: {
+      title: 'Use a ready layout',
+      description:
+        'Each is shown with the words, images and buttons of this section. It replaces the arrangement of the design; Undo brings that back.',
+      choose: (layout: string) => `Use the layout: ${layout}`,
+      taken: (layout: string) => `The section has the layout “${layout}”.`,
+    },
     writeContent: 'Write the text in the page',
     layout: 'Layout',
     background: 'Background',

@@ -11,9 +11,10 @@ import {
   type TextStyle,
 } from '#contracts/design-layout.schema.ts'
 import { contrast } from '#core/color/index.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
 import { sampleBusiness } from '#support/page-samples.ts'
-import { renderPage } from '../../index.ts'
+import { findLayouts, renderPage } from '../../index.ts'
 import { findSlotIds, walkTree } from '../walk-tree.ts'
 import {
   addedKinds,
@@ -45,6 +46,7 @@ import {
   setPadding,
   setRatio,
   setStructure,
+  takeReadyLayout,
   type TreeSection,
 } from './index.ts'
 
@@ -366,4 +368,35 @@ test('another background hides no headline, and its colour is back on the next b
   const letters = node(put(tree, '#111111'), 'laid')
   assert.ok(!('textImage' in letters), 'an image of dark letters is not seen on a dark background')
   assert.ok('textImage' in node(put(tree, '#f4f4f4'), 'laid'))
+})
+
+test('a ready layout keeps all words, images and buttons of a section, also an image behind them', () => {
+  const behind = '/api/pictures/behind'
+  for (const given of layoutPage) {
+    assert.ok(hasTree(given))
+    const tree = {
+      ...given.tree,
+      background: { image: { src: behind, fit: 'cover', x: 0.5, y: 0.5 } },
+    } as LayoutContainer
+    const textIn = (section: Section): string => {
+      const page = { ...sampleBusiness, sections: [{ ...section, order: 0 }], theme: layoutTheme }
+      return renderPage(page, { mode: 'preview' })
+    }
+    const before = textIn({ ...given, tree })
+    for (const { name } of findLayouts(given.type)) {
+      const taken = takeReadyLayout({ ...given, tree }, name)
+      assert.deepEqual([taken.tree, taken.layout], [undefined, name])
+      const markup = textIn(taken)
+      const plain = markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+      for (const { props, type } of given.components) {
+        const where: string = `${name} of ${given.type}: ${type}`
+        for (const words of [props['text'], props['label'], props['title']])
+          if (typeof words === 'string' && words !== '') assert.ok(plain.includes(words), `${where} ${words}`)
+        if (typeof props['src'] === 'string' && before.includes(props['src']))
+          assert.ok(markup.includes(props['src']), where)
+      }
+      assert.ok(markup.includes(behind), `${name} of ${given.type}: the image behind it`)
+      assert.equal(new Set(taken.components.map(({ id }) => id)).size, taken.components.length)
+    }
+  }
 })

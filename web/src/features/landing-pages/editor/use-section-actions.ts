@@ -28,6 +28,8 @@ export interface SectionActions {
   setLocked: (sectionId: string, locked: boolean) => void
   add: (section: Section, index: number) => void
   change: (sectionId: string, change: Partial<Section>, label: string) => void
+  /** The section in a ready layout, which a message offers to take back. */
+  takeLayout: (taken: Section, label: string) => void
 }
 
 export function useSectionActions(): SectionActions {
@@ -96,6 +98,28 @@ export function useSectionActions(): SectionActions {
     change(sectionId, changed, label) {
       if (find(sectionId)?.locked === true) return
       change(label, (sections) => changeSection(sections, sectionId, changed))
+    },
+    takeLayout(taken, label) {
+      const section = find(taken.id)
+      if (section === undefined || section.locked) return
+      const { tree, layout, components } = taken
+      change(texts.steps.layout, (sections) =>
+        changeSection(sections, section.id, { tree, layout, components }),
+      )
+      toastUndo(texts.details.readyLayouts.taken(label), () => {
+        const now = find(section.id)
+        // It may be back already, by undo.
+        if (now === undefined || now.tree !== undefined) return
+        const own = new Set(section.components.map(({ id }) => id))
+        const added = new Set(components.flatMap(({ id }) => (own.has(id) ? [] : [id])))
+        change(texts.steps.layout, (sections) =>
+          changeSection(sections, section.id, {
+            tree: section.tree,
+            layout: section.layout,
+            components: now.components.filter(({ id }) => !added.has(id)),
+          }),
+        )
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
 // What can be set of the selected section, and of the part of it that is selected.
+import { useState } from 'react'
 import { ArrowLeft, Lock, LockOpen, Sparkles } from 'lucide-react'
 import { getBackground, findLayouts } from '#core/landing-page/index.ts'
 import { findSlotNode } from '#core/landing-page/tree/edit/index.ts'
@@ -16,6 +17,7 @@ import { BackgroundChoice } from './background-choice.tsx'
 import { ComponentDetails } from './component-details.tsx'
 import { ComponentList } from './component-list.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
+import { ReadyLayoutDialog } from './ready-layout-dialog.tsx'
 import { ContainerFields, NodePanel } from '../nodes/node-panel.tsx'
 import { findSelectedNode, getNodeName } from '../nodes/selected-node.ts'
 import { useNodeActions } from '../nodes/use-node-actions.ts'
@@ -37,6 +39,7 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
   const node = findSelectedNode([section], selection.place)
   const isPart = node !== undefined && node.node !== section.tree
   const nodeActions = useNodeActions(section.id)
+  const [isChoosing, setChoosing] = useState(false)
   const component = section.components.find(({ id }) => id === selection.place?.componentId)
 
   return (
@@ -113,11 +116,7 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
                     }}
                     actions={nodeActions}
                   />
-                  <Button
-                    size="small"
-                    className="self-start"
-                    onClick={() => actions.change(section.id, { tree: undefined }, texts.steps.layout)}
-                  >
+                  <Button size="small" className="self-start" onClick={() => setChoosing(true)}>
                     {texts.details.takeReadyLayout}
                   </Button>
                 </>
@@ -135,6 +134,16 @@ export function SectionDetails({ section, onBack, onRegenerate }: SectionDetails
           )}
         </div>
       </div>
+      {isChoosing && (
+        <ReadyLayoutDialog
+          section={section}
+          onClose={() => setChoosing(false)}
+          onChoose={(taken, label) => {
+            setChoosing(false)
+            actions.takeLayout(taken, label)
+          }}
+        />
+      )}
     </div>
   )
 }
