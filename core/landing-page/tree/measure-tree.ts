@@ -91,6 +91,20 @@ export function findFirstScreen(
   return found
 }
 
+/** How much of the height of a section with a tree is above one of its nodes, from 0 to 1. */
+export function findShareAbove(section: Section, nodeId: string, textStyles: readonly TextStyle[]): number {
+  if (section.tree === undefined) return 0
+  let above = 0
+  const height = measureTree(placeTree(section.tree), 0, {
+    styles: new Map(textStyles.map((style) => [style.id, style])),
+    getWords: createWordReader(section),
+    onNode: ({ node }, top) => {
+      if (node.id === nodeId) above = top
+    },
+  })
+  return height === 0 ? 0 : above / height
+}
+
 export function nameOnScreen(sectionId: string, nodeId: string): string {
   return `${sectionId} ${nodeId}`
 }

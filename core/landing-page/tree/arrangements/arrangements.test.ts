@@ -59,6 +59,35 @@ describe('other arrangements of a section', () => {
     assert.deepEqual(findArrangements({ type: 'hero', tree: undefined }, look), [])
   })
 
+  test('are none that nobody could tell apart', () => {
+    const features = find('features')
+    const root = features.tree as LayoutContainer
+    const cards = byId(root, 'cards') as LayoutContainer
+    const put = (change: (card: LayoutNode) => LayoutNode): Section => ({
+      ...features,
+      tree: {
+        ...root,
+        background: { color: '#ffffff' },
+        children: root.children.map((child) =>
+          child.id === 'cards' ? { ...cards, children: cards.children.map(change) } : child,
+        ),
+      },
+    })
+    const boxed = put((card) => ({ ...card, background: { color: '#f4f4f4' } }))
+    assert.ok(names(boxed).includes('plain'))
+    const unseen = put(({ border: _, shadow: __, ...card }) => ({
+      ...card,
+      background: { color: '#ffffff' },
+    }))
+    assert.ok(!names(unseen).includes('plain'), 'boxes in the colour behind them')
+    // A headline in a layer over an image stays where it is.
+    const title = { ...byId(root, 'n-title'), align: 'left' }
+    const layers = { ...root, id: 'over', kind: 'layers', children: [title] } as LayoutContainer
+    const over = { ...root, children: [layers, cards] }
+    assert.ok(!names({ ...features, tree: over }).includes('centered'))
+    for (const { changedId, tree } of findArrangements(features, look)) byId(tree, changedId)
+  })
+
   test('hold the same, are valid, fit their room and are rendered soundly', () => {
     for (const section of layoutPage) {
       const before = findOverflow(placeTree(section.tree as LayoutContainer))

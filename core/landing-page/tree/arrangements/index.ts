@@ -3,7 +3,7 @@
 import { layoutWidth, type LayoutContainer, type LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { mix } from '#core/color/index.ts'
-import { isContainer } from '../walk-tree.ts'
+import { isContainer, walkTree } from '../walk-tree.ts'
 import { centerNode, isCentered, isImage, stackRow } from './center.ts'
 import {
   createIds,
@@ -11,6 +11,7 @@ import {
   fitWidth,
   getInner,
   isCardRow,
+  isSeenAlike,
   replaceNode,
   scaleWidths,
   type FoundRow,
@@ -32,7 +33,11 @@ export type ArrangementName = (typeof arrangementNames)[number]
 export interface Arrangement {
   name: ArrangementName
   tree: LayoutContainer
+  /** The node that all that changes is in. */
+  changedId: string
 }
+/** Before it is known whether it can be told from what the section is. */
+type Arranged = Omit<Arrangement, 'changedId'>
 
 export interface ArrangementLook {
   /** Of the page, behind a section without a colour of its own. */
@@ -50,7 +55,7 @@ export function findArrangements(
   if (tree === undefined || tree.kind === 'layers' || type === 'header' || type === 'footer') return []
   const main = findMainRow(tree)
   const isCards = main !== undefined && isCardRow(main.row)
-  const arrangements: (Arrangement | undefined)[] = [
+  const arrangements: (Arranged | undefined)[] = [
     main !== undefined && !isCards ? swap(tree, main) : undefined,
     center(tree, isCards ? undefined : main),
     main === undefined ? putBeside(tree) : undefined,
@@ -58,10 +63,15 @@ export function findArrangements(
     main !== undefined && isCards ? toPairs(tree, main) : undefined,
     main !== undefined && isCards ? toList(tree, main) : undefined,
   ]
-  return arrangements.filter((arrangement) => arrangement !== undefined)
+  const changesAll = new Set<ArrangementName>(['centered', 'beside'])
+  return arrangements.flatMap((arranged): Arrangement[] => {
+    if (arranged === undefined || isSeenAlike(tree, arranged.tree)) return []
+    const { name } = arranged
+    return [{ ...arranged, changedId: changesAll.has(name) ? tree.id : (main?.row.id ?? tree.id) }]
+  })
 }
 
-function swap(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arrangement {
+function swap(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arranged {
   const { children } = row
   const used = children.reduce((sum, { before }, index) => sum + before + (widths[index] ?? 0), 0)
   // What was left of the first is right of it now.
@@ -78,12 +88,15 @@ function swap(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arrangem
   }
 }
 
-function center(tree: LayoutContainer, main: FoundRow | undefined): Arrangement | undefined {
+function center(tree: LayoutContainer, main: FoundRow | undefined): Arranged | undefined {
   if (main === undefined && isCentered(tree)) return undefined
   const stacked =
     main === undefined ? tree : replaceNode(tree, main.row.id, (row) => stackRow(row, main.inner))
   const { start, anchor, width } = tree
   const centered = { ...centerNode(stacked, width ?? layoutWidth), start, anchor }
+  // Layers keep their places: where the heading is in one, hardly anything would be centred.
+  for (const node of walkTree(centered))
+    if (node.kind === 'text' && node.role.startsWith('heading-') && node.align !== 'center') return undefined
   return { name: 'centered', tree: width === undefined ? centered : { ...centered, width } }
 }
 
@@ -92,7 +105,7 @@ const besideShares = { words: 0.36, gap: 0.06 }
 const introductions = new Set(['eyebrow', 'heading-1', 'heading-2', 'heading-3', 'lead'])
 
 /** What introduces the section on the left, and all else on the right. */
-function putBeside(tree: LayoutContainer): Arrangement | undefined {
+function putBeside(tree: LayoutContainer): Arranged | undefined {
   const first = tree.children.findIndex((child) => child.kind !== 'text' || !introductions.has(child.role))
   if (tree.kind !== 'stack' || first <= 0) return undefined
   const room = getInner(tree, tree.width ?? layoutWidth)
@@ -147,7 +160,7 @@ function toCards(
   tree: LayoutContainer,
   { row, widths }: FoundRow,
   look: ArrangementLook,
-): Arrangement | undefined {
+): Arranged | undefined {
   const isPlain = (node: LayoutNode): boolean =>
     isContainer(node) && node.kind === 'stack' && node.background === undefined && node.border === undefined
   if (row.children.every((child) => isPlain(child) && !isImage(child))) {
@@ -190,7 +203,7 @@ function toCards(
 }
 
 /** Four or six cards in rows of two. */
-function toPairs(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arrangement | undefined {
+function toPairs(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arranged | undefined {
   const { children } = row
   if (children.length < 4 || children.length % 2 !== 0) return undefined
   const gap = Math.max(16, children[1]?.before ?? 0)
@@ -231,7 +244,7 @@ const listGap = 24
 const maxLeading = 320
 
 /** Cards below each other over the whole width, their image or icon on the left. */
-function toList(tree: LayoutContainer, { row, inner }: FoundRow): Arrangement | undefined {
+function toList(tree: LayoutContainer, { row, inner }: FoundRow): Arranged | undefined {
   const nextId = createIds(tree)
   if (!row.children.every((child) => isContainer(child) && child.kind === 'stack')) return undefined
   const items = row.children.flatMap((card, index): LayoutNode[] => {

@@ -107,3 +107,26 @@ export function createIds(tree: LayoutContainer): (name: string) => string {
     return id
   }
 }
+
+/** Whether nobody could tell them apart: all lies where it was, on the same boxes. */
+export function isSeenAlike(one: LayoutContainer, other: LayoutContainer): boolean {
+  return JSON.stringify(describe(placeTree(one))) === JSON.stringify(describe(placeTree(other)))
+}
+
+function describe({ node, x, width, children }: PlacedNode, behind?: string): unknown[] {
+  const { background, border, shadow } = node
+  // A box in the colour of what is behind it is not seen.
+  const color = background?.color ?? behind
+  const isPlain = background === undefined || JSON.stringify(background) === JSON.stringify({ color: behind })
+  const paint = isPlain ? undefined : background
+  const box = [paint, border, shadow].map((part) => part ?? null)
+  const isBoxSeen = box.some((part) => part !== null)
+  if (isContainer(node)) {
+    const inner = children.map((child) => describe(child, color))
+    const placed = isBoxSeen ? [Math.round(x), Math.round(width), box] : []
+    // What is beside something is not below it, wherever its edges are.
+    return [children.length > 1 ? node.kind : null, ...placed, ...inner]
+  }
+  const align = 'align' in node ? node.align : null
+  return [node.id, Math.round(x), Math.round(width), align, isBoxSeen ? box : null]
+}

@@ -14,13 +14,15 @@ export interface SectionImageProps {
   section: Section
   /** Most of its height, as a share of its width; the rest is cut off. */
   maxHeight?: number
+  /** Where what must be seen begins, as a share of its height; the upper edge where left out. */
+  from?: number
 }
 
 const width = devices.desktop
 /** How far from the window an image is rendered already. */
 const nearness = '400px'
 
-export function SectionImage({ page, section, maxHeight = 0.75 }: SectionImageProps) {
+export function SectionImage({ page, section, maxHeight = 0.75, from = 0 }: SectionImageProps) {
   const host = useRef<HTMLDivElement>(null)
   const iframe = useRef<HTMLIFrameElement>(null)
   const [isNear, setNear] = useState(false)
@@ -60,12 +62,14 @@ export function SectionImage({ page, section, maxHeight = 0.75 }: SectionImagePr
   }, [html])
 
   const scale = room / width
+  const shown = Math.min(height, width * maxHeight)
+  const hidden = Math.min(from * height, height - shown)
   return (
     <div
       ref={host}
       aria-hidden
       className="pointer-events-none relative overflow-hidden bg-sunk"
-      style={{ height: Math.min(height, width * maxHeight) * scale }}
+      style={{ height: shown * scale }}
     >
       {first !== '' && (
         <iframe
@@ -78,8 +82,13 @@ export function SectionImage({ page, section, maxHeight = 0.75 }: SectionImagePr
           onLoad={({ currentTarget }) =>
             currentTarget.contentDocument !== null && setHeight(getHeight(currentTarget.contentDocument))
           }
-          className="absolute top-0 left-0 origin-top-left border-0 bg-white"
-          style={{ width, height: Math.max(height, width / 4), transform: `scale(${scale})` }}
+          className="absolute left-0 origin-top-left border-0 bg-white"
+          style={{
+            width,
+            height: Math.max(height, width / 4),
+            top: -hidden * scale,
+            transform: `scale(${scale})`,
+          }}
         />
       )}
     </div>
