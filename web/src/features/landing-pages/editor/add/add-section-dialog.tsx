@@ -35,7 +35,7 @@ export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
                 <label
                   key={option}
                   className={classNames(
-                    'flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-control px-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
+                    'relative flex min-h-control shrink-0 cursor-pointer items-center gap-2 rounded-control px-2 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent',
                     option === type ? 'bg-accent-pale font-medium text-accent' : 'hover:bg-hover',
                   )}
                 >

@@ -17,7 +17,7 @@ export function BackgroundChoice({ theme, value, onChoose }: BackgroundChoicePro
       <legend className="mb-1 text-13 font-medium">{texts.details.background}</legend>
       <div className="grid grid-cols-4 gap-2">
         {(Object.keys(backgrounds) as BackgroundName[]).map((name) => (
-          <label key={name} className="flex cursor-pointer flex-col items-center gap-1 text-12">
+          <label key={name} className="relative flex cursor-pointer flex-col items-center gap-1 text-12">
             <input
               type="radio"
               name="background"

@@ -20,7 +20,7 @@ export function LayoutChoice({ page, section, layouts, onChoose }: LayoutChoiceP
       <legend className="mb-1 text-13 font-medium">{texts.details.layout}</legend>
       <div className="flex flex-col gap-2">
         {layouts.map(({ name, label }) => (
-          <label key={name} className="flex cursor-pointer flex-col gap-1 text-12">
+          <label key={name} className="relative flex cursor-pointer flex-col gap-1 text-12">
             <input
               type="radio"
               name="layout"

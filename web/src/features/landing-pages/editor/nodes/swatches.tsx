@@ -24,7 +24,7 @@ export function Swatches<Value>({ label, swatches, isChosen, onChoose }: Swatche
       <legend className="mb-1 text-13 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-1">
         {swatches.map(({ value, label: option, paint }) => (
-          <label key={option} title={option} className="cursor-pointer">
+          <label key={option} title={option} className="relative cursor-pointer">
             <input
               type="radio"
               name={name}

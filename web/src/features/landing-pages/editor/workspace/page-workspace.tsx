@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { usePageTitle } from '#web/lib/use-page-title.ts'
+import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import type { CanvasHandle } from '../canvas/page-canvas.tsx'
@@ -40,6 +41,9 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
 
   useEffect(() => editor.subscribe(autosave.touched), [editor, autosave])
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
+
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
 
   const designFileId = isOwner ? page.designSource?.fileId : undefined
   const value = useMemo((): EditorContextValue => {
@@ -79,22 +83,24 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
 
   return (
     <EditorProvider value={value}>
-      <Workspace
-        page={page}
-        draft={draft}
-        saving={saving}
-        {...given}
-        canvas={canvas}
-        pane={pane}
-        onPane={setPane}
-        onCanvasSelect={(place) => {
-          setSelection((before) => (isSamePlace(before.place, place) ? before : { ...before, place }))
-          // What can be set of an element is there as soon as it is selected; on a small screen it would hide
-          // it.
-          if (isWide && place.nodeId !== undefined)
-            setPane((before) => (before.view === 'sections' ? { ...before, isOpen: true } : before))
-        }}
-      />
+      <div ref={place} className="contents">
+        <Workspace
+          page={page}
+          draft={draft}
+          saving={saving}
+          {...given}
+          canvas={canvas}
+          pane={pane}
+          onPane={setPane}
+          onCanvasSelect={(place) => {
+            setSelection((before) => (isSamePlace(before.place, place) ? before : { ...before, place }))
+            // What can be set of an element is there as soon as it is selected; on a small screen it would hide
+            // it.
+            if (isWide && place.nodeId !== undefined)
+              setPane((before) => (before.view === 'sections' ? { ...before, isOpen: true } : before))
+          }}
+        />
+      </div>
       {/* The same words are announced a second time only if something changes. */}
       <p aria-live="polite" className="sr-only">
         {said.text}

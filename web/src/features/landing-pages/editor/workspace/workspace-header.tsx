@@ -64,14 +64,15 @@ export function WorkspaceHeader({
         label={undo === undefined ? t.common.undo : texts.workspace.undo(undo)}
         keys="mod+z"
         icon={<Undo2 {...icon} />}
-        disabled={undo === undefined}
+        // Not `disabled`: the focus stays where it is when nothing is left.
+        aria-disabled={undo === undefined}
         onClick={onUndo}
       />
       <IconButton
         label={redo === undefined ? texts.workspace.redoNothing : texts.workspace.redo(redo)}
         keys="mod+shift+z"
         icon={<Redo2 {...icon} />}
-        disabled={redo === undefined}
+        aria-disabled={redo === undefined}
         onClick={onRedo}
       />
     </>
