@@ -42,8 +42,8 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
   useEffect(() => editor.subscribe(autosave.touched), [editor, autosave])
   useEffect(() => () => autosave.close({ isPageClosing: false }), [autosave])
 
-  const place = useRef<HTMLDivElement>(null)
-  useKeptFocus(place)
+  const workspace = useRef<HTMLDivElement>(null)
+  useKeptFocus(workspace)
 
   const designFileId = isOwner ? page.designSource?.fileId : undefined
   const value = useMemo((): EditorContextValue => {
@@ -83,7 +83,7 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
 
   return (
     <EditorProvider value={value}>
-      <div ref={place} className="contents">
+      <div ref={workspace} className="contents">
         <Workspace
           page={page}
           draft={draft}
