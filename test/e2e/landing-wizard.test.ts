@@ -68,7 +68,17 @@ test('the wizard of landing pages', async (t) => {
       await keepImage(page, 'landing-wizard-extracted')
       assert.deepEqual(await findAxeViolations(page), [])
 
-      await page.getByRole('button', { name: 'Merge with the next' }).first().click()
+      const merge = page.getByRole('button', { name: 'Merge with the next' }).first()
+      const count = (sections: number) => page.getByText(`${sections} sections`, { exact: true }).waitFor()
+      await merge.click()
+      await count(found - 1)
+      await page.keyboard.press('Control+z')
+      await page.getByText('Undone: Merge two sections.').waitFor()
+      await count(found)
+      await page.keyboard.press('Control+z')
+      await page.getByText('Nothing to undo.').waitFor()
+      await page.keyboard.press('Control+Shift+z')
+      await count(found - 1)
       const kept = page.waitForResponse(
         (answer) => answer.ok() && answer.request().postData()?.includes('Top of the page') === true,
       )

@@ -1,5 +1,6 @@
 // The page beside, under and against the design that it was made from, with what is like it and what is not.
 import assert from 'node:assert/strict'
+import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepImage, type Workspace } from '#support/browsing.ts'
 import { designPage } from '#support/landing-designs.ts'
 import { proveLooks } from '#support/looks.ts'
@@ -110,6 +111,32 @@ export async function proveComparing({ step }: Workspace, { marketer }: Pages): 
       await arrangements.getByRole('button', { name: 'One per row' }).waitFor()
       await page.setViewportSize({ width: 1440, height: 1400 })
       await keepImage(page, 'landing-arrangements')
+
+      // The keyboard stays near what it did, and one key leads from area to area.
+      const focused = () => page.evaluate(`document.activeElement?.closest('aside')?.ariaLabel ?? ''`)
+      await arrangements.getByRole('button', { name: 'One per row' }).press('Enter')
+      await arrangements.getByRole('button', { name: 'One per row' }).waitFor({ state: 'detached' })
+      await eventually(focused, 'Parts of the page')
+      await page.keyboard.press('Control+z')
+      await arrangements.getByRole('button', { name: 'One per row' }).waitFor()
+      await page.keyboard.press('F6')
+      await eventually(() => page.evaluate(`document.activeElement?.tagName`), 'IFRAME')
+      await page.keyboard.press('Shift+F6')
+      await eventually(focused, 'Parts of the page')
+
+      // A ready layout is seen before it is taken, and given back.
+      await page.getByRole('button', { name: 'Use a ready layout…' }).click()
+      const layouts = page.getByRole('dialog', { name: 'Use a ready layout' })
+      assert.deepEqual(await findAxeViolations(page), [])
+      await layouts
+        .getByRole('button', { name: /^Use the layout: / })
+        .first()
+        .press('Enter')
+      await layouts.waitFor({ state: 'detached' })
+      await arrangements.waitFor({ state: 'detached' })
+      await eventually(focused, 'Parts of the page')
+      await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).first().click()
+      await arrangements.waitFor()
     },
   )
 }

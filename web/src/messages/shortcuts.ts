@@ -108,6 +108,8 @@ export const shortcuts = {
       'mod+s': 'Save',
       'mod+z': 'Undo',
       'mod+shift+z': 'Redo',
+      F6: 'Next area: header, settings, page, buttons of what is selected, design',
+      'shift+F6': 'Previous area',
       ArrowDown: 'Next section or element',
       ArrowUp: 'Previous section or element',
       ArrowLeft: 'The container of the selected element',

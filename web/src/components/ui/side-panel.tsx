@@ -73,6 +73,7 @@ export function SidePanel({ name, title, open, onClose, actions, children }: Sid
   return (
     <aside
       aria-label={title}
+      data-area
       style={{ width }}
       className="relative flex max-w-1/2 min-h-0 shrink-0 flex-col border-l border-rule bg-paper"
       data-print="hide"

@@ -29,6 +29,7 @@ export function FloatingBar({ label, rect, fit, align, children }: FloatingBarPr
     <div
       ref={bar}
       role="toolbar"
+      data-area
       aria-label={label}
       hidden={spot === undefined}
       style={spot === undefined ? undefined : { transform: `translate(${spot.left}px, ${spot.top}px)` }}

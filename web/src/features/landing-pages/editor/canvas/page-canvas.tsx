@@ -173,7 +173,7 @@ export function PageCanvas({ ref, device, shown, isLocked, renderOverlay, ...cal
   )
 
   return (
-    <div ref={stage} className="relative min-h-0 flex-1 overflow-hidden bg-sunk">
+    <div ref={stage} data-area className="relative min-h-0 flex-1 overflow-hidden bg-sunk">
       <iframe
         ref={iframe}
         title={texts.canvas.label}
@@ -204,13 +204,16 @@ function prepared(html: string, isLocked: (sectionId: string) => boolean): strin
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
+/** Keys that type nothing and mean the same everywhere. */
+const passedOn = /^(?:Escape|F6)$/
+
 /** Gives a key pressed in the frame to the app's shortcuts; false when one of them took it. */
 function passOn(event: KeyboardEvent, iframe: HTMLIFrameElement | null): boolean {
   const isTyped =
     (event.target as HTMLElement).isContentEditable &&
     !event.metaKey &&
     !event.ctrlKey &&
-    event.key !== 'Escape'
+    !passedOn.test(event.key)
   if (iframe === null || isTyped) return true
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
   return iframe.dispatchEvent(

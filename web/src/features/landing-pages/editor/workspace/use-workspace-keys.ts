@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import { useSectionActions } from '../use-section-actions.ts'
 import { findSelectedNode } from '../nodes/selected-node.ts'
 import { useNodeActions } from '../nodes/use-node-actions.ts'
+import { focusArea } from './focus-areas.ts'
 
 /** The keys of the open page, and undo with its words. No single letters: one writes here. */
 export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
@@ -37,6 +38,8 @@ export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
     // (`onPaneKeyDown`).
     { group, keys: 'mod+z', run: undo, repeats: true, inFields: false },
     { group, keys: 'mod+shift+z', run: redo, repeats: true, inFields: false },
+    { group, keys: 'F6', run: () => focusArea(1), inFields: true },
+    { group, keys: 'shift+F6', run: () => focusArea(-1), inFields: true },
     { group, keys: 'mod+s', run: () => void save() },
     { group, keys: 'alt+ArrowUp', repeats: true, run: moveBy(-1) },
     { group, keys: 'alt+ArrowDown', repeats: true, run: moveBy(1) },

@@ -99,6 +99,7 @@ export function WorkspaceHeader({
   return (
     <>
       <header
+        data-area
         className="flex h-bar shrink-0 items-center gap-1 border-b border-rule px-2 wide:px-4"
         data-print="hide"
       >

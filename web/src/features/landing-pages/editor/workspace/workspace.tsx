@@ -191,6 +191,7 @@ export function Workspace({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- undo in its fields is the page's
           <aside
             aria-label={texts.workspace.panes}
+            data-area
             className="flex w-pane shrink-0 flex-col border-r border-rule bg-paper"
             onKeyDown={keys.onPaneKeyDown}
           >
