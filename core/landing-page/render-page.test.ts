@@ -190,6 +190,10 @@ test('while editing everything can be found again; a published page says nothing
   }
   const kinds = new Set(elements.flatMap(({ attributes }) => attributes['data-edit'] ?? []))
   assert.deepEqual([...kinds].toSorted(), ['html', 'image', 'text'])
+  // Places to write in have a width; an image has no text either, and keeps its own.
+  const markup = draw(samplePage, { mode: 'edit' })
+  assert.match(markup, /:is\(\[data-edit='text'\], ?\[data-edit='html'\]\):empty/)
+  assert.doesNotMatch(markup, /\[data-edit\]:empty/)
   for (const mode of ['publish', 'preview'] as const)
     assert.doesNotMatch(draw(samplePage, { mode }), / data-[a-z]/)
 })
