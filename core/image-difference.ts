@@ -1,6 +1,6 @@
-// Where two images of the same size look different to a person: not where a colour differs less than anybody
-// sees, where letters are smoothed otherwise at their edges, or where something is only moved by a few pixels,
-// as words are by another renderer.
+// Where two images of the same size look different to a person: not where a colour differs less than
+// anybody sees, where letters are smoothed otherwise at their edges, or where something is only moved by a
+// few pixels, as words are by another renderer.
 import { ciede2000, fromRgb, maxSameColor } from '#core/color/index.ts'
 
 /** RGBA of each pixel, in rows. */
@@ -17,7 +17,7 @@ export interface ImageDifference {
   share: number
 }
 
-/** Of the largest possible distance (YIQ): less is the same without a closer look, and more is another colour. */
+/** Of the largest possible distance (YIQ): less is the same without a closer look, more another colour. */
 const clear = { same: 0.02, different: 0.12 }
 /** Of 255: what is smoothed at an edge is between the colours around it, or beyond them by no more. */
 const edgeSlack = 16
@@ -133,7 +133,7 @@ function getBrightness({ width, height, data }: Pixels): Float32Array {
   })
 }
 
-/** Whether a pixel lies between the colours around a place in the other image: an edge, smoothed otherwise. */
+/** Whether a pixel lies between the colours around a place in the other image, as smoothed edges do. */
 function isBetween({ data }: Pixels, at: number, other: Pixels, x: number, y: number): boolean {
   const alpha = data[at + 3]
   for (let channel = 0; channel < 3; channel += 1) {

@@ -1,5 +1,5 @@
-// Keeps the focus of whoever works with the keyboard: where the focused control is gone or cannot be used any
-// more (a row was removed, a panel replaced, nothing is left to undo), browsers put it at the start of the page.
+// Keeps the focus of whoever works with the keyboard: where the focused control is gone or cannot be used
+// any more (a row was removed, a panel replaced), browsers put it at the start of the page.
 import { useEffect, type RefObject } from 'react'
 
 const focusable =
@@ -55,7 +55,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
   }, [place])
 }
 
-/** The nearest control that is still there, those after it first; in what has come in its place, the current. */
+/** The nearest control that is still there, those after it first; of what has come instead, the current. */
 function findNext({ element, ancestors, controls }: Remembered): HTMLElement | undefined {
   const at = controls.indexOf(element)
   const nearest = [...controls.slice(at + 1), ...controls.slice(0, Math.max(0, at)).toReversed()]

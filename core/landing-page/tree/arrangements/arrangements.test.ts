@@ -59,7 +59,7 @@ describe('other arrangements of a section', () => {
     assert.deepEqual(findArrangements({ type: 'hero', tree: undefined }, look), [])
   })
 
-  test('are none that nobody could tell apart', () => {
+  test('are none that look the same', () => {
     const features = find('features')
     const root = features.tree as LayoutContainer
     const cards = byId(root, 'cards') as LayoutContainer

@@ -36,7 +36,7 @@ export interface Arrangement {
   /** The node that all that changes is in. */
   changedId: string
 }
-/** Before it is known whether it can be told from what the section is. */
+/** Before it is known whether it looks different at all. */
 type Arranged = Omit<Arrangement, 'changedId'>
 
 export interface ArrangementLook {

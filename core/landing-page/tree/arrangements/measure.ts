@@ -108,7 +108,7 @@ export function createIds(tree: LayoutContainer): (name: string) => string {
   }
 }
 
-/** Whether nobody could tell them apart: all lies where it was, on the same boxes. */
+/** Whether they look the same: all lies where it was, on the same boxes. */
 export function isSeenAlike(one: LayoutContainer, other: LayoutContainer): boolean {
   return JSON.stringify(describe(placeTree(one))) === JSON.stringify(describe(placeTree(other)))
 }

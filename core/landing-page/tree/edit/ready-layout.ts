@@ -4,8 +4,8 @@ import { walkTree } from '../walk-tree.ts'
 import { createIds } from './free-ids.ts'
 
 /**
- * The section without its tree. Images that only the tree has, behind words, become images of it; its words and
- * buttons are components already.
+ * The section without its tree. Images that only the tree has, behind words, become images of it; its words
+ * and buttons are components already.
  */
 export function takeReadyLayout({ tree, ...section }: Section, layout: string): Section {
   if (tree === undefined) return { ...section, layout }

@@ -1,5 +1,5 @@
-// The sections of a design as they are corrected here: saved and kept in drafts like any other work, and every
-// correction can be taken back.
+// The sections of a design as they are corrected here: saved and kept in drafts like any other work, and
+// every correction can be taken back.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toastDone, toastProblem } from '#web/components/ui/toast.tsx'

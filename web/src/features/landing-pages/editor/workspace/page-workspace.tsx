@@ -94,8 +94,8 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
           onPane={setPane}
           onCanvasSelect={(place) => {
             setSelection((before) => (isSamePlace(before.place, place) ? before : { ...before, place }))
-            // What can be set of an element is there as soon as it is selected; on a small screen it would hide
-            // it.
+            // What can be set of an element is there as soon as it is selected; on a small screen it would
+            // hide it.
             if (isWide && place.nodeId !== undefined)
               setPane((before) => (before.view === 'sections' ? { ...before, isOpen: true } : before))
           }}
