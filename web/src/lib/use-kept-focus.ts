@@ -5,6 +5,8 @@ import { useEffect, type RefObject } from 'react'
 const focusable =
   'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=true], [contenteditable=plaintext-only]'
 
+const maxEarlier = 30
+
 interface Remembered {
   element: HTMLElement
   /** From its parent up to the place that is kept. */
@@ -19,6 +21,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     const root = place.current
     if (root === null) return
     let remembered: Remembered | undefined
+    let earlier: HTMLElement[] = []
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return
       const ancestors: HTMLElement[] = []
@@ -26,12 +29,16 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
         ancestors.push(one)
         if (one === root) break
       }
+      earlier = [...earlier.filter((one) => one !== target), target].slice(-maxEarlier)
       remembered = { element: target, ancestors, controls: findControls(root) }
     }
     const restore = (): void => {
       if (remembered === undefined || document.activeElement !== document.body) return
       if (isUsable(remembered.element)) return
-      findNext(remembered)?.focus({ preventScroll: false })
+      // Who closes an area goes back to where they came from, which often is what opened it.
+      const isAreaGone = remembered.ancestors.some((one) => 'area' in one.dataset && !one.isConnected)
+      const next = isAreaGone ? earlier.findLast(isUsable) : undefined
+      ;(next ?? findNext(remembered))?.focus()
     }
     let frame = 0
     // After the frame: what puts the focus itself has done so by then.
