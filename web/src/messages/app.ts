@@ -133,8 +133,6 @@ export const app = {
       outline: 'Without an AI model, outlines come from patterns. A model answers the question in the title.',
       brand:
         'Without an AI model spelling, colours and forms are read. A model also names the voice and choice of words.',
-      landingPage:
-        'Without an AI model the text of the design is kept or left blank. A model writes it for your business.',
       summary: 'Without an AI model, sentences are picked from the site. A model summarises them.',
       claims: 'An AI model also recognises claims that are worded differently.',
     },

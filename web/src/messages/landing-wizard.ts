@@ -63,22 +63,77 @@ export const landingWizard = {
     toolHint: 'The URL from the browser’s address bar, of the file or of one frame in it.',
     toolUrl: 'URL of the file',
     token: 'Access token',
+    tokenNoun: 'access token',
     tokenHint: 'Only if the server has none of its own. It is used once and not kept.',
     readFile: 'Read the file',
     readPage: 'Read the page',
     noneHint: 'No design? Sections are chosen to suit the business, in a plain look that you can change.',
     goWithout: 'Continue without a design',
+    leftOut: (name: string) => `The page has no design any more: ${name} was left out.`,
     uploading: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}`,
     readingHint:
-      'Text, images, colours and sections are detected: a few seconds for a website or a PDF, up to a minute for an image. Leaving this page stops it.',
+      'Text, images, colours and sections are detected: a few seconds for a website or a PDF, up to a minute for an image. You can leave this page: the reading continues, or starts again when you come back.',
+    uploadingHint: 'Keep this tab open until the file is sent.',
+    stopping: 'Stopping',
     stop: 'Stop',
+    wasRead: (name: string) => `${name} is read.`,
+    wasNotRead: (name: string) => `${name} could not be read. The design step of its landing page says why.`,
+    showFound: 'Show what was found',
     current: 'Chosen',
     stillCurrent: 'Still chosen',
-    another: 'Choose another design',
-    wrongKind: (name: string) => `${name} is not a PDF, JPEG, PNG or GIF. Export the design as one of these.`,
-    tooLarge: (name: string, megabytes: number) =>
-      `${name} is larger than ${megabytes} MB. Export it smaller, or only the pages that matter.`,
+  },
+  /** What can be wrong with a design: a heading for each kind, and what to do about it. */
+  designProblems: {
+    chooseFile: 'Choose another file',
+    changeUrl: 'Change the URL',
+    enterToken: 'Enter a token',
+    empty: {
+      title: 'The file is empty',
+      text: (kind: string) => `This ${kind} is empty (0 bytes). Choose another file.`,
+    },
+    kinds: { pdf: 'PDF', image: 'image', file: 'file' },
+    nothingShown: { title: 'The design shows nothing' },
+    encrypted: {
+      title: 'The PDF is protected by a password',
+      text: 'Save it without the password, then choose the new file.',
+    },
+    broken: { title: 'The file cannot be read' },
+    wrongKind: {
+      title: 'This kind of file cannot be read',
+      text: (name: string) =>
+        `${name} is not a PDF, JPEG, PNG or GIF. Export the design as one of these, then choose that file.`,
+    },
+    tooLarge: {
+      title: 'The file is too large',
+      text: (name: string, megabytes: number) =>
+        `${name} is larger than ${megabytes} MB. Export it smaller, or only the pages that matter.`,
+    },
+    tooSlow: { title: 'Reading the design took too long' },
+    gone: {
+      title: 'The design is no longer on the server',
+      text: 'It was deleted, or kept for longer than a week without being read. Give it again.',
+    },
+    url: { title: 'This URL cannot be used' },
+    unreachable: { title: 'The page could not be opened' },
+    slowSite: { title: 'The page did not answer in time' },
+    noToken: { title: 'An access token is needed' },
+    forbidden: { title: 'The design tool refused the file' },
+    noFile: { title: 'The design tool does not have this file' },
+    offline: {
+      title: 'No connection to the server',
+      text: 'Check the connection, then try again. What was sent is kept.',
+    },
+    busy: { title: 'Too many requests' },
+    space: { title: 'No space left' },
+    other: {
+      title: 'The design could not be read',
+      text: 'Something went wrong on our side. Try again, or choose another file.',
+    },
+  },
+  pending: {
+    text: (name: string) => `${name} is still being read as the design of this page.`,
+    show: 'Show the reading',
   },
   extracted: {
     lead: 'What was found',
@@ -91,6 +146,8 @@ export const landingWizard = {
     page: (number: number) => `Page ${number}`,
     box: (number: number, type: string, title: string) =>
       `Section ${number}, ${type}${title === '' ? '' : `: ${title}`}`,
+    continued: (number: number, type: string) => `${number} ${type}, continued`,
+    makeSection: 'Make a section of it',
     boxKeys: 'Arrow keys move the box, with Shift they change its size.',
     type: 'Kind',
     sectionTitle: 'Title',
@@ -122,6 +179,7 @@ export const landingWizard = {
       split: 'Split a section',
       remove: 'Remove a section',
       putBack: 'Put a section back',
+      separate: 'Make a section of what goes on',
       add: 'Add a section',
       box: 'Move a box',
       change: 'Change a section',
@@ -146,6 +204,8 @@ export const landingWizard = {
   copy: {
     legend: 'Whose words are in the design?',
     hint: 'Prices, quotes and names of a template must not end up on your page.',
+    noModel: 'Needs an AI model, and none is set up.',
+    silentModel: 'Needs the AI model, which does not answer at the moment.',
     answers: {
       rewrite: {
         label: 'Placeholder text',
@@ -168,6 +228,7 @@ export const landingWizard = {
       'First a plan is made: which sections the page has, what each is for, and the points it makes. You can change all of it.',
     make: 'Make the plan',
     making: 'Planning the sections',
+    failed: 'The plan could not be made',
     stop: 'Stop',
     again: 'Regenerate the plan',
     goal: 'Goal',
@@ -191,6 +252,10 @@ export const landingWizard = {
         blanksText:
           'Each section of the plan is built like the design, with what you said of the business and blanks for the rest.',
       },
+      unplanned: {
+        title: 'There is no plan yet',
+        text: 'A plan says which sections the page has and what each is for. Make it first, and change it before anything is written.',
+      },
       running: {
         title: 'The page is being written',
         text: 'You can leave this page: the writing continues, and the result will be here.',
@@ -204,7 +269,21 @@ export const landingWizard = {
         text: 'Read it in the editor, change what you like, then publish.',
       },
     },
+    missing: {
+      label: 'What is missing',
+      design: {
+        title: 'No design',
+        text: 'The page gets a plain look, with sections that suit the business.',
+        action: 'Choose a design',
+      },
+      plan: {
+        title: 'No plan',
+        text: 'Without one the sections are chosen while the page is written.',
+        action: 'Go to the plan',
+      },
+    },
     start: 'Write the page',
+    startUnplanned: 'Plan and write in one go',
     startText: (count: number) =>
       count === 0
         ? 'The sections are planned and written in one go.'

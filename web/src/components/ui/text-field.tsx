@@ -43,8 +43,11 @@ export function TextField({
   )
 }
 
-/** A password that can be looked at while it is typed. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+/** A password, key or token that can be looked at while it is typed; `noun` names it within a sentence. */
+export function PasswordField({
+  noun = t.common.password,
+  ...props
+}: Omit<TextFieldProps, 'type' | 'trailing'> & { noun?: string }) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -56,7 +59,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           size="small"
-          label={isShown ? t.common.hidePassword : t.common.showPassword}
+          label={isShown ? t.common.hideSecret(noun) : t.common.showSecret(noun)}
           icon={<Icon size={16} strokeWidth={1.5} />}
           pressed={isShown}
           onClick={() => setShown(!isShown)}

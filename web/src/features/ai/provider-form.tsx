@@ -61,6 +61,7 @@ export function ProviderForm({ provider, settings, models, onDone }: ProviderFor
       ) : (
         <PasswordField
           label={texts.key}
+          noun={texts.key}
           hint={key === null ? texts.keyHint : texts.keyReplaceHint(key.lastFour)}
           name={`${provider}-key`}
           autoComplete="off"

@@ -68,16 +68,11 @@ export async function landingPageChanged(queryClient: QueryClient): Promise<void
 export type LandingPageChange = Partial<
   Pick<
     LandingPage,
-    | 'businessName'
-    | 'businessOverview'
-    | 'targetAudience'
-    | 'brandTone'
-    | 'websiteUrl'
-    | 'designSource'
-    | 'theme'
-    | 'status'
+    'businessName' | 'businessOverview' | 'targetAudience' | 'brandTone' | 'websiteUrl' | 'theme' | 'status'
   >
 > & {
+  /** Null takes it away. */
+  designSource?: LandingPage['designSource'] | null
   /** Null takes it away. */
   plan?: LandingPage['plan'] | null
 }

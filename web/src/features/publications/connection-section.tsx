@@ -178,6 +178,7 @@ function ConnectionForm({
       )}
       <PasswordField
         label={texts.secret[kind]}
+        noun={texts.secret[kind]}
         hint={connection === null ? texts.secretHint[kind] : `${texts.secretHint[kind]} ${texts.secretKept}`}
         autoComplete="new-password"
         value={secret}

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   added,
+  findContinued,
+  separated,
   change,
   renderedSections,
   freeId,
@@ -117,4 +119,35 @@ test('two states that draw the same are the same, whatever else the server says 
     JSON.stringify(renderedSections(reported.toReversed())),
     JSON.stringify(renderedSections(found)),
   )
+})
+
+test('a section that goes on on the next page is shown there, and what is there can be made one of its own', () => {
+  const block = (id: string, page: number, y: number) =>
+    ({
+      id,
+      kind: 'text',
+      text: id,
+      boundingBox: { page, x: 0.1, y, width: 0.8, height: 0.2, unit: 'ratio' },
+    }) as const
+  const page = (number: number, ...blocks: ReturnType<typeof block>[]) =>
+    ({ number, width: 600, height: 800, unit: 'pt', source: 'text', blocks }) as const
+  const opening = section('s1', 0, 1)
+  const extraction = {
+    pages: [page(1, block('b1', 1, 0.1)), page(2, block('b2', 2, 0.25), block('b3', 2, 0.5)), page(3)],
+    sections: [{ ...opening, blockIds: ['b1', 'b2', 'b3'] }],
+  }
+  const [part, ...others] = findContinued([opening], extraction as never)
+  assert.deepEqual(others, [])
+  assert.deepEqual([part?.page, part?.section.id, part?.y], [2, 's1', 0.25])
+  assert.ok(Math.abs((part?.height ?? 0) - 0.45) < 1e-9)
+  assert.ok(part !== undefined)
+  const both = separated([opening], part, 's2')
+  assert.deepEqual(
+    both.map(({ id, boundingBox }) => [id, boundingBox.page]),
+    [
+      ['s1', 1],
+      ['s2', 2],
+    ],
+  )
+  assert.deepEqual(findContinued(both, extraction as never), [])
 })

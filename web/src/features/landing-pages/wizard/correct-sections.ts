@@ -178,6 +178,53 @@ export function added(sections: readonly RenderedSection[], page: number, newId:
   return inOrder([...sections, section])
 }
 
+/** A section that goes on where a page has no box of its own. */
+export interface Continued {
+  page: number
+  section: RenderedSection
+  /** Top and bottom of what it has there, as shares of the page. */
+  y: number
+  height: number
+}
+
+/** What the sections that begin on one page have on the next ones, on pages without a box. */
+export function findContinued(
+  sections: readonly RenderedSection[],
+  { pages, sections: found }: Pick<ExtractedDocument, 'pages' | 'sections'>,
+): Continued[] {
+  const boxed = new Set(sections.map(({ boundingBox }) => boundingBox.page))
+  return pages
+    .filter(({ number }) => !boxed.has(number))
+    .flatMap(({ number: page, blocks }) =>
+      found.flatMap(({ id, blockIds }) => {
+        const section = sections.find((known) => known.id === id)
+        const held = new Set(blockIds)
+        const boxes = blocks.filter((block) => held.has(block.id)).map(({ boundingBox }) => boundingBox)
+        if (section === undefined || boxes.length === 0) return []
+        const y = Math.max(0, Math.min(...boxes.map((box) => box.y)))
+        const bottom = Math.min(1, Math.max(...boxes.map((box) => box.y + box.height)))
+        return [{ page, section, y, height: Math.max(bottom - y, smallest) }]
+      }),
+    )
+}
+
+/** What goes on there is a section of its own from now on. */
+export function separated(
+  sections: readonly RenderedSection[],
+  { page, y, height }: Pick<Continued, 'page' | 'y' | 'height'>,
+  newId: string,
+): RenderedSection[] {
+  return inOrder([
+    ...sections,
+    {
+      id: newId,
+      type: 'custom',
+      title: '',
+      boundingBox: { page, x: 0, y, width: 1, height, unit: 'ratio' },
+    },
+  ])
+}
+
 export function removed(sections: readonly RenderedSection[], id: string): RenderedSection[] {
   return sections.filter((section) => section.id !== id)
 }

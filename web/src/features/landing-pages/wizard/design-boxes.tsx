@@ -4,21 +4,37 @@ import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
-import { moved, resized, resizedAtTop, type Box, type RenderedSection } from './correct-sections.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import {
+  findContinued,
+  moved,
+  resized,
+  resizedAtTop,
+  type Box,
+  type Continued,
+  type RenderedSection,
+} from './correct-sections.ts'
 
 const texts = landingWizard.extracted
 /** One press of an arrow key, as a share of the page. */
 const keyStep = 0.01
 
 export interface DesignBoxesProps {
-  pages: ExtractedDocument['pages']
+  extraction: Pick<ExtractedDocument, 'pages' | 'sections'>
   sections: readonly RenderedSection[]
   selectedId: string | undefined
   onSelect: (id: string | undefined) => void
   onChange: (id: string, box: Box) => void
+  /** Gives a page without a box one of its own. */
+  onSeparate: (place: Pick<Continued, 'page' | 'y' | 'height'>) => void
 }
 
-export function DesignBoxes({ pages, sections, ...shared }: DesignBoxesProps) {
+export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: DesignBoxesProps) {
+  const { pages } = extraction
+  const continued = findContinued(sections, extraction)
+  const hasBox = (page: number): boolean =>
+    sections.some(({ boundingBox }) => boundingBox.page === page) ||
+    continued.some((part) => part.page === page)
   return (
     <div className="flex flex-col gap-4">
       {pages.map((page) => (
@@ -47,6 +63,28 @@ export function DesignBoxes({ pages, sections, ...shared }: DesignBoxesProps) {
                   <SectionBox key={section.id} section={section} number={index + 1} {...shared} />
                 ),
             )}
+            {continued.map(
+              (part) =>
+                part.page === page.number && (
+                  <ContinuedBox
+                    key={part.section.id}
+                    part={part}
+                    number={sections.findIndex(({ id }) => id === part.section.id) + 1}
+                    isSelected={part.section.id === shared.selectedId}
+                    onSelect={() => shared.onSelect(part.section.id)}
+                    onSeparate={() => onSeparate(part)}
+                  />
+                ),
+            )}
+            {!hasBox(page.number) && (
+              <Button
+                size="small"
+                className="absolute top-2 left-2"
+                onClick={() => onSeparate({ page: page.number, y: 0, height: 1 })}
+              >
+                {texts.makeSection}
+              </Button>
+            )}
           </div>
         </figure>
       ))}
@@ -54,7 +92,44 @@ export function DesignBoxes({ pages, sections, ...shared }: DesignBoxesProps) {
   )
 }
 
-interface SectionBoxProps extends Omit<DesignBoxesProps, 'pages' | 'sections'> {
+/** Of a section that begins on a page before: it is no box to be moved, but can become one. */
+function ContinuedBox({
+  part: { section, y, height },
+  number,
+  isSelected,
+  onSelect,
+  onSeparate,
+}: {
+  part: Continued
+  number: number
+  isSelected: boolean
+  onSelect: () => void
+  onSeparate: () => void
+}) {
+  const name = texts.continued(number, t.landingPages.sectionTypes[section.type])
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      onPointerEnter={onSelect}
+      onFocusCapture={onSelect}
+      className={classNames(
+        'absolute inset-x-0 min-h-6 border-2 border-dashed transition-colors',
+        isSelected ? 'border-accent bg-accent/10' : 'border-accent/50',
+      )}
+      style={{ top: `${y * 100}%`, height: `${height * 100}%` }}
+    >
+      <span className="absolute top-0 left-0 flex flex-wrap items-center gap-2 rounded-br-control bg-accent-pale px-2 py-px text-12 font-medium text-accent">
+        {name}
+        <Button size="small" onClick={onSeparate}>
+          {texts.makeSection}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+interface SectionBoxProps extends Omit<DesignBoxesProps, 'extraction' | 'sections' | 'onSeparate'> {
   section: RenderedSection
   number: number
 }

@@ -6,29 +6,28 @@ import { Button } from '#web/components/ui/button.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
+import { acceptedTypes, maxMegabytes, type DesignOrigin } from './design-problem.ts'
 
 const texts = landingWizard.design
-export const acceptedTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif']
-/** The server's own limit, unless its operator set another; the server has the last word. */
-export const maxMegabytes = 20
 
 export function Choice({
   title,
   hint,
+  origin,
   icon,
-  className,
   children,
 }: {
   title: string
   hint: string
+  origin: DesignOrigin
   icon?: ReactNode
-  className?: string
   children: ReactNode
 }) {
   return (
     <section
       aria-label={title}
-      className={classNames('flex flex-col gap-3 rounded-card border border-rule bg-raised p-4', className)}
+      data-origin={origin}
+      className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-4"
     >
       <div className="flex flex-col gap-1">
         <h2 className="flex items-center gap-2 font-medium">
@@ -155,6 +154,7 @@ export function ToolForm({
       />
       <PasswordField
         label={texts.token}
+        noun={texts.tokenNoun}
         hint={texts.tokenHint}
         optional
         autoComplete="off"

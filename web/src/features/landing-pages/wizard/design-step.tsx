@@ -1,83 +1,82 @@
-// Step two: a design goes in. Sending and reading can be stopped; a design that was read before is there at
-// once.
-import { useMutation } from '@tanstack/react-query'
+// Step two: a design goes in. Its reading can be stopped, and goes on while one is elsewhere; a design that
+// was read before is there at once.
 import { Globe, PenTool } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
+import { ApiProblem } from '#web/lib/problem.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 import {
-  extractDesign,
-  registerDesignFile,
-  registerWebsite,
-  uploadDesign,
-  type UploadedDesign,
-} from './api.ts'
-import { acceptedTypes, Choice, DropZone, maxMegabytes, ToolForm, WebsiteForm } from './design-sources.tsx'
+  describeDesignProblem,
+  findFileProblem,
+  type DesignOrigin,
+  type DesignProblem,
+  type DesignRemedy,
+} from './design-problem.ts'
+import { DesignProblemPanel } from './design-problem-panel.tsx'
+import type { DesignReading, DesignToRead } from './design-reading.ts'
+import { Choice, DropZone, ToolForm, WebsiteForm } from './design-sources.tsx'
+import { useDesignReading } from './use-design-reading.ts'
 import { useDroppedFile } from './use-dropped-file.ts'
 
 const texts = landingWizard.design
 
-type Source = { file: File } | { websiteUrl: string } | { url: string; accessToken: string }
-
 export interface DesignStepProps {
   page: LandingPage
-  onRead: (design: UploadedDesign) => void
   onWithout: () => void
 }
 
-export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
-  const { reading, stage, stop } = useReading(onRead)
-  const [refusal, setRefusal] = useState<string>()
+export function DesignStep({ page, onWithout }: DesignStepProps) {
+  const { reading, start, stop, clear } = useDesignReading(page)
+  const [refusal, setRefusal] = useState<DesignProblem>()
+  const forms = useRef<HTMLDivElement>(null)
+  const isBusy = reading !== undefined && reading.stage !== 'failed'
+  const error = reading?.stage === 'failed' ? reading.error : undefined
+  const origin = reading && getOrigin(reading.source)
+  const problem =
+    refusal ??
+    (error === undefined || origin === undefined ? undefined : describeDesignProblem(error, origin))
+
+  const read = (source: DesignToRead): void => {
+    setRefusal(undefined)
+    start(source)
+  }
   const take = (file: File | undefined): void => {
     if (file === undefined) return
-    const isKnown = file.type === '' || acceptedTypes.includes(file.type)
-    const isSmall = file.size <= maxMegabytes * 1_000_000
-    setRefusal(
-      !isKnown ? texts.wrongKind(file.name) : !isSmall ? texts.tooLarge(file.name, maxMegabytes) : undefined,
-    )
-    if (isKnown && isSmall) reading.mutate({ file })
-    else reading.reset()
+    const wrong = findFileProblem(file)
+    if (wrong === undefined) read({ file })
+    else {
+      clear()
+      setRefusal(wrong)
+    }
   }
-  const read = (source: Source): void => {
-    setRefusal(undefined)
-    reading.mutate(source)
+  const isOver = useDroppedFile(take, isBusy)
+  const find = (selector: string): HTMLElement | null | undefined => forms.current?.querySelector(selector)
+  const helpBy: Record<DesignRemedy, () => void> = {
+    'choose-file': () => find('input[type=file]')?.click(),
+    'change-url': () => find(`[data-origin=${origin}] input[type=url]`)?.focus(),
+    'enter-token': () => find('[data-origin=tool] input:not([type=url])')?.focus(),
+    retry: () => reading !== undefined && read(reading.source),
   }
-  const isOver = useDroppedFile(take, reading.isPending)
-  const problemWith = (member: string): unknown =>
-    reading.variables !== undefined && member in reading.variables ? reading.error : null
+  const problemOf = (source: DesignOrigin): unknown => (origin === source ? error : null)
   const chosen = page.designSource?.name ?? page.designSource?.url
 
   return (
     <>
-      {reading.isPending && (
-        <div role="status" className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-6">
-          <p className="font-medium">{stage}</p>
-          <ProgressBar label={stage} done={0} total={0} />
-          <p className="text-13 text-soft">{texts.readingHint}</p>
-          <Button className="self-start" onClick={stop}>
-            {texts.stop}
-          </Button>
-        </div>
-      )}
+      {isBusy && <ReadingPanel reading={reading} onStop={stop} />}
       {/* Not taken away: what was typed is wanted again when it could not be read. */}
-      <div className="flex flex-col gap-6" hidden={reading.isPending}>
-        {refusal !== undefined && (
-          <p role="alert" className="text-critical">
-            {refusal}
-          </p>
-        )}
-        {reading.isError && (
-          <ErrorPanel
-            error={reading.error}
-            onRetry={() => reading.variables !== undefined && reading.mutate(reading.variables)}
+      <div ref={forms} className="flex flex-col gap-6" hidden={isBusy}>
+        {problem !== undefined && (
+          <DesignProblemPanel
+            problem={problem}
+            requestId={error instanceof ApiProblem && error.status === 500 ? error.requestId : undefined}
+            onRemedy={(remedy) => helpBy[remedy]()}
           />
         )}
         {chosen !== undefined && (
           <p className="text-13 text-soft">
-            {refusal !== undefined || reading.isError ? texts.stillCurrent : texts.current}:{' '}
+            {problem === undefined ? texts.current : texts.stillCurrent}:{' '}
             <span className="font-medium text-ink">{chosen}</span>
           </p>
         )}
@@ -86,21 +85,23 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
           <Choice
             title={texts.website}
             hint={texts.websiteHint}
+            origin="website"
             icon={<Globe aria-hidden size={16} strokeWidth={1.5} />}
           >
             <WebsiteForm
               initialUrl={page.websiteUrl ?? ''}
-              problem={problemWith('websiteUrl')}
+              problem={problemOf('website')}
               onSubmit={(websiteUrl) => read({ websiteUrl })}
             />
           </Choice>
           <Choice
             title={texts.tool}
             hint={texts.toolHint}
+            origin="tool"
             icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}
           >
             <ToolForm
-              problem={problemWith('accessToken')}
+              problem={problemOf('tool')}
               onSubmit={(url, accessToken) => read({ url, accessToken })}
             />
           </Choice>
@@ -114,33 +115,26 @@ export function DesignStep({ page, onRead, onWithout }: DesignStepProps) {
   )
 }
 
-function useReading(onRead: (design: UploadedDesign) => void) {
-  const [stage, setStage] = useState('')
-  const current = useRef<AbortController>(undefined)
-  // Who leaves the step does not want it any more; what the server has read by then it keeps.
-  useEffect(() => () => current.current?.abort(), [])
-  const reading = useMutation({
-    mutationFn: async (source: Source): Promise<UploadedDesign> => {
-      const controller = new AbortController()
-      current.current = controller
-      const { signal } = controller
-      if ('file' in source) setStage(texts.uploading(source.file.name))
-      const upload = await register(source, signal)
-      setStage(texts.reading(upload.originalName))
-      await extractDesign(upload, 'accessToken' in source ? source.accessToken : '', signal)
-      return upload
-    },
-    onSuccess: onRead,
-  })
-  const stop = (): void => {
-    current.current?.abort()
-    reading.reset()
-  }
-  return { reading, stage, stop }
+function ReadingPanel({ reading, onStop }: { reading: DesignReading; onStop: () => void }) {
+  const { stage, name, source } = reading
+  const isSent = stage !== 'registering' || !('file' in source)
+  const said = stage === 'stopping' ? texts.stopping : isSent ? texts.reading(name) : texts.uploading(name)
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-6">
+      <p className="font-medium break-words">{said}</p>
+      <ProgressBar label={said} done={0} total={0} />
+      <p className="text-13 text-soft">{isSent ? texts.readingHint : texts.uploadingHint}</p>
+      <Button className="self-start" loading={stage === 'stopping'} onClick={onStop}>
+        {texts.stop}
+      </Button>
+    </div>
+  )
 }
 
-function register(source: Source, signal: AbortSignal): Promise<UploadedDesign> {
-  if ('file' in source) return uploadDesign(source.file, signal)
-  if ('websiteUrl' in source) return registerWebsite(source.websiteUrl, signal)
-  return registerDesignFile(source.url, source.accessToken, signal)
+function getOrigin(source: DesignToRead): DesignOrigin {
+  if ('file' in source) return 'file'
+  if ('websiteUrl' in source) return 'website'
+  if ('url' in source) return 'tool'
+  const { kind } = source.design
+  return kind === 'website' ? 'website' : kind === 'designtool' ? 'tool' : 'file'
 }

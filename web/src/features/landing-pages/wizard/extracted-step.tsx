@@ -26,6 +26,7 @@ import {
   mergedWithNext,
   putBack,
   removed,
+  separated,
   splitInTwo,
   type RenderedSection,
 } from './correct-sections.ts'
@@ -94,7 +95,7 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
     <div ref={place} className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="wide:max-h-[75vh] wide:overflow-y-auto">
         <DesignBoxes
-          pages={extraction.pages}
+          extraction={extraction}
           sections={sections}
           selectedId={selectedId}
           onSelect={setSelectedId}
@@ -104,6 +105,11 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
               merge: `box ${id}`,
             })
           }
+          onSeparate={(place) => {
+            const id = freeId(sections)
+            update((now) => separated(now, place, id), { label: texts.steps.separate })
+            setSelectedId(id)
+          }}
         />
       </div>
       <div className="flex min-w-0 flex-col gap-4">

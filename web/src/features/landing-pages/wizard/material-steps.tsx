@@ -1,18 +1,20 @@
 // The steps in which a page gets its material: the business, the design, and what was read from it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import type { CopyMode } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/components/ui/error-panel.tsx'
-import { toastProblem } from '#web/components/ui/toast.tsx'
+import { toastProblem, toastUndo } from '#web/components/ui/toast.tsx'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
-import { getBusiness, extractionQuery, type UploadedDesign } from './api.ts'
+import { getBusiness, extractionQuery } from './api.ts'
 import { BusinessForm } from './business-form.tsx'
 import { CopyChoice } from './copy-choice.tsx'
 import { DesignStep } from './design-step.tsx'
 import { ExtractedStep } from './extracted-step.tsx'
+import { findPendingDesign, hasDesign } from './pending-design.ts'
+import { PendingNotice } from './pending-notice.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 import { doneSteps, type StepProps } from './wizard-steps.ts'
 import { useKeptState } from '#web/lib/use-kept-state.ts'
@@ -64,15 +66,20 @@ export function BusinessScreen({ page, goTo, keep }: StepProps) {
 }
 
 export function DesignScreen({ page, goTo, keep }: StepProps) {
-  const queryClient = useQueryClient()
-  const take = async ({ fileId, kind, originalName }: UploadedDesign): Promise<void> => {
-    await queryClient.fetchQuery({ ...extractionQuery(fileId), staleTime: 0 })
-    await keep({
-      designSource: { kind, fileId, name: originalName },
-      ...(fileId === page.designSource?.fileId ? {} : withoutPlan(page)),
-    })
-    goTo('extracted')
-  }
+  // A page that had a design loses it, and the plan that was made for it.
+  const leaveOut = useMutation({
+    mutationFn: async () =>
+      page.designSource === undefined ? page : keep({ designSource: null, ...withoutPlan(page) }),
+    onSuccess: () => {
+      goTo('plan')
+      const { designSource, plan } = page
+      if (designSource !== undefined && hasDesign(page))
+        toastUndo(texts.design.leftOut(designSource.name ?? texts.design.lead), async () => {
+          await keep({ designSource, ...(plan === undefined ? {} : { plan }) })
+        })
+    },
+    onError: (error) => toastProblem(error),
+  })
   return (
     <WizardFrame
       pageId={page.id}
@@ -85,7 +92,7 @@ export function DesignScreen({ page, goTo, keep }: StepProps) {
           <Button variant="quiet" onClick={() => goTo('business')}>
             {texts.back}
           </Button>
-          {page.designSource !== undefined && (
+          {hasDesign(page) && (
             <Button variant="primary" onClick={() => goTo('extracted')}>
               {texts.next}
             </Button>
@@ -93,11 +100,7 @@ export function DesignScreen({ page, goTo, keep }: StepProps) {
         </>
       }
     >
-      <DesignStep
-        page={page}
-        onRead={(design) => void take(design).catch((error: unknown) => toastProblem(error))}
-        onWithout={() => goTo('plan')}
-      />
+      <DesignStep page={page} onWithout={() => leaveOut.mutate()} />
     </WizardFrame>
   )
 }
@@ -140,6 +143,7 @@ export function ExtractedScreen({ page, goTo, keep, defaultCopy }: StepProps) {
         </>
       }
     >
+      <PendingNotice page={page} goTo={goTo} />
       {extraction.isError && (
         <ErrorPanel error={extraction.error} onRetry={() => void extraction.refetch()} />
       )}
@@ -149,7 +153,7 @@ export function ExtractedScreen({ page, goTo, keep, defaultCopy }: StepProps) {
           <ExtractedStep key={fileId} design={found} />
         </div>
       )}
-      {(fileId === undefined || extraction.data === null) && (
+      {(fileId === undefined || extraction.data === null) && findPendingDesign(page) === undefined && (
         <EmptyState
           title={texts.extracted.none}
           text={texts.extracted.noneHint}

@@ -11,6 +11,7 @@ import type { Theme } from '#contracts/sections.schema.ts'
 import { t } from '#web/messages/index.ts'
 import { DesignColors } from '../colors/design-colors.tsx'
 import { FidelityFigures } from './fidelity-figures.tsx'
+import { hasDesign } from './pending-design.ts'
 import { hasStopped } from './wizard-steps.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PageWriting } from './use-page-writing.ts'
@@ -62,7 +63,7 @@ export function PageStep({
         )}
         {blanks > 0 && <p className="text-13 text-warning">{texts.blanks(blanks)}</p>}
         {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}
-        {!isRunning && sections.length > 0 && page.designSource !== undefined && (
+        {!isRunning && sections.length > 0 && hasDesign(page) && (
           <>
             <DesignColors page={{ sections, theme: page.theme }} onChange={onTheme} />
             <FidelityFigures page={page} />

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GenerationStep, LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
-import { hasStopped, findOpenStep } from './wizard-steps.ts'
+import { ApiProblem } from '#web/lib/problem.ts'
+import { describeDesignProblem, findFileProblem, type DesignOrigin } from './design-problem.ts'
+import { findPendingDesign, hasDesign, withoutPendingDesign, withPendingDesign } from './pending-design.ts'
+import { doneSteps, hasStopped, findOpenStep } from './wizard-steps.ts'
 
 const pageWith = (status: GenerationStep['status']): LandingPage =>
   ({
@@ -23,4 +26,64 @@ test('whoever comes back to a generation that failed or was stopped finds it whe
       ['plan', false],
     ],
   )
+})
+
+const design = { kind: 'pdf', fileId: 'a', name: 'before.pdf' } as const
+const next = { fileId: 'b', kind: 'image', originalName: 'next.png' } as const
+
+test('a page keeps its design while another one is read for it, and has it again when that fails', () => {
+  const page = { designSource: withPendingDesign(design, next) }
+  assert.deepEqual(findPendingDesign(page), next)
+  assert.equal(page.designSource.fileId, 'a')
+  assert.equal(hasDesign(page), true)
+  assert.deepEqual(withoutPendingDesign(page.designSource), design)
+})
+
+test('a page whose first design is still being read has none, and is opened where it is read', () => {
+  const page = { ...pageWith('waiting'), designSource: withPendingDesign(undefined, next) }
+  assert.equal(hasDesign(page), false)
+  assert.equal(withoutPendingDesign(page.designSource), null)
+  assert.equal(findOpenStep(page), 'design')
+  assert.deepEqual([...doneSteps({ ...page, businessName: 'Rivermill', plan: undefined })], ['business'])
+  assert.equal(findPendingDesign({ designSource: { reading: { kind: 'other', fileId: 'b' } } }), undefined)
+})
+
+test('each kind of problem with a design has its heading and what helps', () => {
+  const file = (name: string, type: string, size: number) => findFileProblem({ name, type, size })
+  assert.equal(file('design.pdf', 'application/pdf', 10), undefined)
+  assert.deepEqual(file('design.pdf', 'application/pdf', 0), {
+    title: 'The file is empty',
+    text: 'This PDF is empty (0 bytes). Choose another file.',
+    remedies: ['choose-file'],
+  })
+  assert.match(file('a.zip', 'application/zip', 10)?.text ?? '', /^a\.zip is not a PDF/)
+  assert.equal(file('a.png', 'image/png', 30_000_000)?.title, 'The file is too large')
+
+  const said = (status: number, body: Record<string, unknown>, origin: DesignOrigin = 'file') => {
+    const { title, remedies } = describeDesignProblem(new ApiProblem(status, body), origin)
+    return [title, ...remedies]
+  }
+  assert.deepEqual(said(422, { code: 'unreadable_document', reason: 'encrypted' }), [
+    'The PDF is protected by a password',
+    'choose-file',
+  ])
+  assert.deepEqual(said(422, { code: 'unreadable_document', reason: 'no_pages' }), [
+    'The file cannot be read',
+    'choose-file',
+  ])
+  assert.deepEqual(said(502, { code: 'fetch_failed' }, 'website'), [
+    'The page could not be opened',
+    'retry',
+    'change-url',
+  ])
+  assert.deepEqual(said(503, { code: 'dependency_missing' }, 'tool'), [
+    'An access token is needed',
+    'enter-token',
+  ])
+  assert.deepEqual(said(0, { code: 'network_unreachable' }), ['No connection to the server', 'retry'])
+  assert.deepEqual(said(500, { code: 'internal_error' }), [
+    'The design could not be read',
+    'retry',
+    'choose-file',
+  ])
 })

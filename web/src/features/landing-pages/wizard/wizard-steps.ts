@@ -2,6 +2,7 @@
 import type { CopyMode } from '#contracts/sections.schema.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import type { LandingPageChange } from '../api.ts'
+import { findPendingDesign, hasDesign } from './pending-design.ts'
 
 export const wizardSteps = ['business', 'design', 'extracted', 'plan', 'page'] as const
 export type WizardStep = (typeof wizardSteps)[number]
@@ -26,21 +27,19 @@ export function hasStopped({ aiMetadata }: LandingPage): boolean {
 
 /** The first step that is not done yet; what was left in the middle is found there. */
 export function findOpenStep(page: LandingPage): WizardStep {
-  if (
-    page.sections.length > 0 ||
-    hasStopped(page) ||
-    page.aiMetadata.steps.some(({ status }) => status === 'running')
-  )
-    return 'page'
+  if (page.aiMetadata.steps.some(({ status }) => status === 'running')) return 'page'
+  if (findPendingDesign(page) !== undefined) return 'design'
+  if (page.sections.length > 0 || hasStopped(page)) return 'page'
   if (page.plan !== undefined && page.plan.sections.length > 0) return 'plan'
-  if (page.designSource !== undefined) return 'extracted'
+  if (hasDesign(page)) return 'extracted'
   return 'design'
 }
 
-export function doneSteps({ businessName, designSource, plan, sections }: LandingPage): Set<WizardStep> {
+export function doneSteps(page: LandingPage): Set<WizardStep> {
+  const { businessName, plan, sections } = page
   const done = new Set<WizardStep>()
   if (businessName !== '') done.add('business')
-  if (designSource !== undefined) done.add('design').add('extracted')
+  if (hasDesign(page)) done.add('design').add('extracted')
   if (plan !== undefined) done.add('plan')
   if (sections.length > 0) done.add('page')
   return done

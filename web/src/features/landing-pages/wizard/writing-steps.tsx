@@ -12,6 +12,8 @@ import { toastProblem } from '#web/components/ui/toast.tsx'
 import { getBusiness, extractionQuery, planContent } from './api.ts'
 import { GivenIssues } from './given-issues.tsx'
 import { PageStep } from './page-step.tsx'
+import { findPendingDesign, hasDesign } from './pending-design.ts'
+import { PendingNotice } from './pending-notice.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 import { usePageWriting } from './use-page-writing.ts'
@@ -41,7 +43,8 @@ export function PlanScreen({ page, goTo, keep }: StepProps) {
   // Nobody comes here for anything else; who stopped it is asked.
   const [isStopped, setStopped] = useState(false)
   const { mutate, isIdle } = planning
-  const isWanted = page.plan === undefined && isReady && isIdle && !isStopped
+  const isWanted =
+    page.plan === undefined && isReady && isIdle && !isStopped && findPendingDesign(page) === undefined
   useEffect(() => {
     if (isWanted) mutate()
   }, [isWanted, mutate])
@@ -73,7 +76,10 @@ export function PlanScreen({ page, goTo, keep }: StepProps) {
         </>
       }
     >
-      {planning.isError && <ErrorPanel error={planning.error} onRetry={() => planning.mutate()} />}
+      <PendingNotice page={page} goTo={goTo} />
+      {planning.isError && (
+        <ErrorPanel error={planning.error} title={texts.plan.failed} onRetry={() => planning.mutate()} />
+      )}
       <GivenIssues business={getBusiness(page)} />
       {planning.isPending && (
         <div role="status" className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-6">
@@ -101,7 +107,9 @@ export function WritingScreen({ page, goTo, keep }: StepProps) {
     !isRunning &&
     (error !== null || writing.steps.some(({ status }) => status === 'failed' || status === 'cancelled'))
   const isWritten = !isRunning && !hasFailed && sections.length > 0
-  const state = isRunning ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : 'ready'
+  const isPlanned = page.plan !== undefined && page.plan.sections.length > 0
+  const waiting = isPlanned ? 'ready' : 'unplanned'
+  const state = isRunning ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : waiting
   return (
     <WizardFrame
       pageId={page.id}
@@ -124,6 +132,14 @@ export function WritingScreen({ page, goTo, keep }: StepProps) {
               {texts.page.goOn}
             </Button>
           )}
+          {state === 'unplanned' && (
+            <>
+              <Button onClick={() => writing.start({ resume: false })}>{texts.page.startUnplanned}</Button>
+              <Button variant="primary" onClick={() => goTo('plan')}>
+                {texts.plan.make}
+              </Button>
+            </>
+          )}
           {state === 'ready' && (
             <Button variant="primary" onClick={() => writing.start({ resume: false })}>
               {texts.page.start}
@@ -141,12 +157,44 @@ export function WritingScreen({ page, goTo, keep }: StepProps) {
         </>
       }
     >
+      <PendingNotice page={page} goTo={goTo} />
+      {state === waiting && <MissingParts page={page} isPlanned={isPlanned} goTo={goTo} />}
       <PageStep
         page={page}
         writing={writing}
         onTheme={(theme) => void keep({ theme }).catch((failure: unknown) => toastProblem(failure))}
       />
     </WizardFrame>
+  )
+}
+
+/** What the page would be written without, and where it is given. */
+function MissingParts({ page, isPlanned, goTo }: Pick<StepProps, 'page' | 'goTo'> & { isPlanned: boolean }) {
+  const { missing } = texts.page
+  const parts = [
+    ...(hasDesign(page) || findPendingDesign(page) !== undefined
+      ? []
+      : [{ ...missing.design, step: 'design' as const }]),
+    ...(isPlanned ? [] : [{ ...missing.plan, step: 'plan' as const }]),
+  ]
+  if (parts.length === 0) return null
+  return (
+    <ul aria-label={missing.label} className="flex flex-col rounded-card border border-rule bg-raised px-4">
+      {parts.map(({ step, title, text, action }) => (
+        <li
+          key={step}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule py-3 not-first:border-t"
+        >
+          <span className="min-w-0 flex-1 basis-[16rem]">
+            <span className="font-medium">{title}</span>{' '}
+            <span className="block text-13 text-soft">{text}</span>
+          </span>
+          <Button size="small" onClick={() => goTo(step)}>
+            {action}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,6 +17,7 @@ import { toastFailure } from '#web/components/ui/toast.tsx'
 import { landingCompare as texts } from '#web/messages/landing-compare.ts'
 import { t } from '#web/messages/index.ts'
 import { landingPagesKey, pageFidelityQuery } from '../../api.ts'
+import { hasDesign } from '../../wizard/pending-design.ts'
 import { getName } from '../use-section-actions.ts'
 import { BesideView } from './beside-view.tsx'
 import { DifferenceView } from './difference-view.tsx'
@@ -40,14 +41,14 @@ export function CompareView({ record, save, sections, onEdit, onClose }: Compare
   const [mode, setMode] = useState<Mode>('beside')
   const [part, setPart] = useState<string>(wholePart)
   const navigate = useNavigate()
-  const hasDesign = record.designSource !== undefined
-  const comparison = useQuery({ ...pageFidelityQuery(record), enabled: hasDesign })
+  const isComparable = hasDesign(record)
+  const comparison = useQuery({ ...pageFidelityQuery(record), enabled: isComparable })
   const { data, error, isFetching } = comparison
   const before = useEarlier(record)
   const chosen = data?.sections.some(({ sectionId }) => sectionId === part) === true ? part : wholePart
   const pair = useMemo(() => (data === undefined ? undefined : findPair(data, chosen)), [data, chosen])
   const pairs = useMemo(() => (data === undefined ? [] : findPairs(data, chosen)), [data, chosen])
-  const isMissing = !hasDesign || (error !== null && 'status' in error && error.status === 404)
+  const isMissing = !isComparable || (error !== null && 'status' in error && error.status === 404)
   const findName = (sectionId: string): string => nameSection(sections, sectionId)
   const name = chosen === wholePart ? texts.whole : findName(chosen)
   const measure = async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { writeStored } from '#web/lib/appearance.ts'
 import { useIsWide } from '#web/lib/use-media.ts'
 import { landingCompare } from '#web/messages/landing-compare.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
+import { hasDesign } from '../../wizard/pending-design.ts'
 import { devices, type Device } from '../canvas/devices.ts'
 import { DevicesView } from '../canvas/devices-view.tsx'
 import { PageCanvas, type CanvasHandle } from '../canvas/page-canvas.tsx'
@@ -159,7 +160,7 @@ export function Workspace({
         side={isSideBySide && isWide ? undefined : wantedSide}
         onSide={openSide}
         hasDesign={design !== undefined}
-        onCompare={record.designSource === undefined ? undefined : () => void compare()}
+        onCompare={hasDesign(record) ? () => void compare() : undefined}
         menu={
           <PageMenu
             save={save}
