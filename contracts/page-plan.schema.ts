@@ -38,7 +38,11 @@ const planSectionInput = z
     layout: z.string().max(100).optional(),
   })
   .meta({ id: 'PlanSectionBody' })
-const planSections = z.array(planSectionInput).max(60, 'must have 60 sections or less')
+/** Of a page: more cannot be planned. */
+export const maxPlanSections = 60
+const planSections = z
+  .array(planSectionInput)
+  .max(maxPlanSections, `must have ${maxPlanSections} sections or less`)
 /** A plan as clients send it: what they may leave out is filled in (`readPlanInput`). */
 export const planInput = getPlan(planSections.min(1, 'must have a section')).meta({ id: 'PagePlanBody' })
 /** One that is only kept may be empty. */

@@ -144,7 +144,9 @@ describe('PDFs', () => {
     assert.ok(design !== undefined, String(refusal?.message))
     assert.equal(design.document.pages.length, 500)
     assert.ok(
-      design.document.warnings.includes('The PDF has 520 pages; the first 500 were read.'),
+      design.document.warnings.some((warning) =>
+        warning.startsWith('The PDF has 520 pages; the first 500 were read.'),
+      ),
       design.document.warnings.join(),
     )
     assert.deepEqual([design.pageImages.length, design.pageImages.at(-1)?.page], [30, 30])

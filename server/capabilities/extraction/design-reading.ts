@@ -19,6 +19,8 @@ export interface DesignSource {
   signal: AbortSignal
   /** Pages that are read, of how many, and what is being done. */
   onProgress?: ((done: number, total: number, label: string) => void) | undefined
+  /** More are not read; 500 by default. */
+  maxPages?: number
   /** Without images, no page is rendered either: words, places and looks alone. */
   withoutImages?: boolean
 }
@@ -40,8 +42,7 @@ export interface DesignReadingOptions {
   timeoutMs: number
 }
 
-/** More are not read. */
-const maxPages = 500
+const defaultMaxPages = 500
 
 export function createDesignReading({
   parser,
@@ -50,7 +51,7 @@ export function createDesignReading({
   timeoutMs,
 }: DesignReadingOptions): (source: DesignSource) => Promise<ReadDesign> {
   return async (design) => {
-    const { bytes, fileName, signal, onProgress, withoutImages = false } = design
+    const { bytes, fileName, signal, onProgress, maxPages = defaultMaxPages, withoutImages = false } = design
     const kind = detectDesignKind(design)
     const source = kind === 'pdf' ? 'pdf' : 'image'
     const gathering = await gatherPages({

@@ -53,7 +53,8 @@ export interface Extraction {
   /** Pages of a PDF. Throws `unreadable_document` with `reason`: `encrypted`, `broken` … */
   countPages(source: { bytes: Uint8Array; signal: AbortSignal }): Promise<number>
   /**
-   * Reads a PDF, a scan or an image (JPEG, PNG, GIF, WebP) as a design: at most 500 pages in two minutes.
+   * Reads a PDF, a scan or an image (JPEG, PNG, GIF, WebP) as a design: at most 500 pages in two minutes, or
+   * `maxPages`.
    * Text of images is recognised where that is installed. Throws `file_type_invalid`, and
    * `unreadable_document` with `reason`: `encrypted`, `broken`, `empty`, `no_pages`,
    * `too_large`, `too_slow`.

@@ -18,13 +18,14 @@ after(() => extraction.close())
 
 async function read(
   bytes: Uint8Array,
-  { fileName = 'design.pdf', mimeType = '', withoutImages = false } = {},
+  { fileName = 'design.pdf', mimeType = '', withoutImages = false, maxPages = 500 } = {},
 ): Promise<ReadDesign> {
   const design = await extraction.readDesign({
     bytes,
     fileName,
     mimeType,
     withoutImages,
+    maxPages,
     signal: new AbortController().signal,
   })
   extractedDocumentSchema.parse(design.document)
@@ -262,5 +263,15 @@ describe('pages', () => {
     assert.deepEqual(findTexts(document), [])
     assert.deepEqual(new Set(findShapes(document).map(({ color }) => color)), new Set(['#22c55e', '#ef4444']))
     assert.match(document.warnings.join(), /neither text nor images/)
+  })
+
+  test('beyond those that are wanted are left out, which is said', async () => {
+    const words: Draw = (page) => void page.fontSize(40).text('Bread', 50, 50)
+    const { document } = await read(await renderedPdf([words, words, words]), { maxPages: 2 })
+    assert.deepEqual(
+      document.pages.map(({ number }) => number),
+      [1, 2],
+    )
+    assert.match(document.warnings.join(), /^The PDF has 3 pages; the first 2 were read\./)
   })
 })

@@ -9,6 +9,7 @@ import { describeDesign, resegment } from '#capabilities/design/index.ts'
 import { designSources, extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { completeExtraction } from './index.ts'
+import { limitSections } from './limit-sections.ts'
 
 const box = (page = 1) => ({ page, x: 0.1, y: 0.1, width: 0.5, height: 0.1 })
 const block = (id: string, more: object = {}) => ({
@@ -126,4 +127,23 @@ test('whatever is let in can be completed, described and corrected', () => {
     }),
     150,
   )
+})
+
+test('of a design with more sections than a page can have the first are used, which is said', () => {
+  const pages = Array.from({ length: 61 }, (_, index) =>
+    getPage(index + 1, block(`b${index + 1}`, { boundingBox: box(index + 1) })),
+  )
+  const sections = pages.map(({ number }) => ({
+    id: `s${number}`,
+    type: 'custom',
+    title: '',
+    boundingBox: box(number),
+    blockIds: [`b${number}`],
+  }))
+  const whole = completeExtraction(extractionInput.parse({ pages, sections }))
+  const { sections: used, warnings } = limitSections(whole)
+  assert.deepEqual([used.length, used.at(-1)?.id], [60, 's60'])
+  assert.match(warnings.at(-1) ?? '', /^The design has 61 sections; the first 60 are used, to page 60\./)
+  const fitting = { ...whole, sections: used }
+  assert.equal(limitSections(fitting), fitting)
 })

@@ -2,8 +2,12 @@
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import type { Upload, UploadsService } from '../uploads/index.ts'
+import { limitSections } from './limit-sections.ts'
 import { getSource, type SourceReader } from './source-reader.ts'
 import { withImages } from './with-images.ts'
+
+/** A landing page is seldom longer: a book is read to here, which is said. */
+const maxPages = 30
 
 export interface FileReaderDependencies {
   uploads: Pick<UploadsService, 'read'>
@@ -25,6 +29,7 @@ export function uploadedFileReader(
         fileName: originalName,
         mimeType: upload.kept?.mimeType ?? mimeType,
         signal,
+        maxPages,
         onProgress: onProgress && ((done, total, label) => onProgress({ done, total, label })),
       })
       const kept = new Map<string, string>()
@@ -40,7 +45,7 @@ export function uploadedFileReader(
       return {
         version: '',
         isComplete: true,
-        document: { ...document, pages: withImages(document.pages, kept) },
+        document: limitSections({ ...document, pages: withImages(document.pages, kept) }),
       }
     },
   }

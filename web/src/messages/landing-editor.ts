@@ -134,6 +134,7 @@ export const landingEditor = {
         .filter((sentence) => sentence !== '')
         .join(' '),
     blank: 'blank',
+    place: (number: number, count: number) => `Section ${number} of ${count}`,
     images: 'Images without a description',
     imagesHint: 'Describe them for people who cannot see them. A decorative image needs no description.',
     describe: 'Describe',

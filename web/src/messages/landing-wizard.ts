@@ -101,6 +101,8 @@ export const landingWizard = {
     broken: { title: 'The file cannot be read' },
     wrongKind: {
       title: 'This kind of file cannot be read',
+      inside:
+        'Inside it is not a PDF, JPEG, PNG or GIF, whatever its name says. Export the design as one of these, then choose that file.',
       text: (name: string) =>
         `${name} is not a PDF, JPEG, PNG or GIF. Export the design as one of these, then choose that file.`,
     },
@@ -117,7 +119,10 @@ export const landingWizard = {
     url: { title: 'This URL cannot be used' },
     unreachable: { title: 'The page could not be opened' },
     slowSite: { title: 'The page did not answer in time' },
-    noToken: { title: 'An access token is needed' },
+    noToken: {
+      title: 'An access token is needed',
+      text: 'The server has none for Figma. Enter yours below, or export the frame as PDF or PNG and choose that file.',
+    },
     forbidden: { title: 'The design tool refused the file' },
     noFile: { title: 'The design tool does not have this file' },
     offline: {

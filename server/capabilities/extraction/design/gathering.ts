@@ -97,7 +97,11 @@ export function createGathering(): Gathering {
         images: [...images.values()],
         ocr: { used: isUsed && words.length > 0, confidence: isUsed ? confidence : 0 },
         warnings: [
-          ...(total > maxPages ? [`The PDF has ${total} pages; the first ${maxPages} were read.`] : []),
+          ...(total > maxPages
+            ? [
+                `The PDF has ${total} pages; the first ${maxPages} were read. To use others, save them as a PDF of their own.`,
+              ]
+            : []),
           ...(leftOut === 0
             ? []
             : [

@@ -13,7 +13,7 @@ export interface ErrorPanelProps {
 }
 
 /** What happened, what to do, and the request's id for whoever is asked for help. */
-export function ErrorPanel({ error, title = t.common.error.title, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ error, title = getTitle(error), onRetry }: ErrorPanelProps) {
   const problem = error instanceof ApiProblem ? error : undefined
   const requestId = problem?.requestId
   const remedy = findRemedy(error)
@@ -57,4 +57,11 @@ export function ErrorPanel({ error, title = t.common.error.title, onRetry }: Err
       </div>
     </div>
   )
+}
+
+/** The server's heading for its kind; of a fault of our own there is nothing to say. */
+function getTitle(error: unknown): string {
+  const { title } = t.common.error
+  if (!(error instanceof ApiProblem) || error.status === 500) return title
+  return error.title || title
 }

@@ -71,13 +71,13 @@ const byReason: Record<string, Part> = {
 
 const byCode: Record<string, Partial<Record<DesignOrigin | 'any', Part>>> = {
   validation_failed: { file: texts.broken, any: texts.url },
-  file_type_invalid: { any: { title: texts.wrongKind.title } },
+  file_type_invalid: { any: { title: texts.wrongKind.title, text: texts.wrongKind.inside } },
   file_too_large: { any: { title: texts.tooLarge.title } },
   url_format_invalid: { any: texts.url },
   url_not_allowed: { any: texts.url },
   fetch_failed: { any: { ...texts.unreachable, remedies: ['retry', 'change-url'] } },
   fetch_timeout: { any: { ...texts.slowSite, remedies: ['retry', 'change-url'] } },
-  dependency_missing: { tool: { ...texts.noToken, remedies: ['enter-token'] } },
+  dependency_missing: { tool: { ...texts.noToken, remedies: ['enter-token', 'choose-file'] } },
   forbidden: { tool: { ...texts.forbidden, remedies: ['enter-token', 'change-url'] } },
   not_found: { tool: texts.noFile, any: texts.gone },
   rate_limited: { any: { ...texts.busy, remedies: ['retry'] } },

@@ -1,15 +1,33 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 
 const texts = landingWizard.extracted
 
-/** Colours and type of the design, and what its reader had to say. */
-export function FoundLook({
-  extraction: { palette, fonts, ocr, warnings },
-}: {
-  extraction: ExtractedDocument
-}) {
+/** What the design's reader had to say: pages that were left out, text that may be wrong. */
+export function FoundNotes({ extraction: { ocr, warnings } }: { extraction: ExtractedDocument }) {
   const notes = [...(ocr.used ? [texts.ocr(Math.round(ocr.confidence))] : []), ...warnings]
+  if (notes.length === 0) return null
+  return (
+    <section
+      aria-label={texts.warnings}
+      className="flex flex-col gap-1 rounded-card border border-rule bg-raised p-4"
+    >
+      <h2 className="flex items-center gap-2 text-13 font-medium">
+        <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="text-warning" />
+        {texts.warnings}
+      </h2>
+      <ul className="list-disc pl-4 text-13">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Colours and type of the design. */
+export function FoundLook({ extraction: { palette, fonts } }: { extraction: ExtractedDocument }) {
   return (
     <>
       {palette.length > 0 && (
@@ -36,16 +54,6 @@ export function FoundLook({
           <p className="text-13 text-soft">
             {[...new Set(fonts.slice(0, 4).map(({ family }) => family))].join(', ')}
           </p>
-        </section>
-      )}
-      {notes.length > 0 && (
-        <section aria-label={texts.warnings} className="flex flex-col gap-1">
-          <h2 className="text-13 font-medium">{texts.warnings}</h2>
-          <ul className="list-disc pl-4 text-13 text-soft">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
         </section>
       )}
     </>

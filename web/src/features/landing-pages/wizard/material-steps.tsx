@@ -13,6 +13,7 @@ import { BusinessForm } from './business-form.tsx'
 import { CopyChoice } from './copy-choice.tsx'
 import { DesignStep } from './design-step.tsx'
 import { ExtractedStep } from './extracted-step.tsx'
+import { FoundNotes } from './found-look.tsx'
 import { findPendingDesign, hasDesign } from './pending-design.ts'
 import { PendingNotice } from './pending-notice.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
@@ -149,6 +150,7 @@ export function ExtractedScreen({ page, goTo, keep, defaultCopy }: StepProps) {
       )}
       {fileId !== undefined && found !== undefined && (
         <div className="flex flex-col gap-6">
+          <FoundNotes extraction={found.extraction} />
           <CopyChoice value={chosenCopy ?? defaultCopy} onChange={answer} />
           <ExtractedStep key={fileId} design={found} />
         </div>

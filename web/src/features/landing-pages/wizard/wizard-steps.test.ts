@@ -79,6 +79,7 @@ test('each kind of problem with a design has its heading and what helps', () => 
   assert.deepEqual(said(503, { code: 'dependency_missing' }, 'tool'), [
     'An access token is needed',
     'enter-token',
+    'choose-file',
   ])
   assert.deepEqual(said(0, { code: 'network_unreachable' }), ['No connection to the server', 'retry'])
   assert.deepEqual(said(500, { code: 'internal_error' }), [

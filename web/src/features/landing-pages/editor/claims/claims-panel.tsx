@@ -8,16 +8,19 @@ import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
+import { SectionImage } from '../canvas/section-image.tsx'
 import { useEditor, usePage } from '../editor-context.ts'
 import { confirmClaim, findSection, openClaims, putSection } from '../state/edit-sections.ts'
-import { findComponentId } from '../state/texts.ts'
+import { findComponentId, findSurroundings } from '../state/texts.ts'
 import { getName } from '../use-section-actions.ts'
 import { withoutClaim } from '../state/without-claim.ts'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export function ClaimsPanel() {
-  const { sections } = usePage()
+  const page = usePage()
+  const { select } = useEditor()
+  const { sections } = page
   const open = sections.flatMap(openClaims)
   const withClaims = sections.filter((section) => openClaims(section).length > 0)
   const withImages = sections.filter(({ components }) => components.some(isUndescribed))
@@ -33,7 +36,25 @@ export function ClaimsPanel() {
       </p>
       {withClaims.map((section) => (
         <section key={section.id} aria-label={getName(section)} className="flex flex-col">
-          <h2 className="text-13 font-medium">{getName(section)}</h2>
+          <div className="flex items-center gap-3 py-1">
+            <div className="w-16 shrink-0 overflow-hidden rounded-control border border-rule">
+              <SectionImage page={page} section={section} maxHeight={0.6} />
+            </div>
+            <div className="min-w-0">
+              <h2 className="text-13 font-medium">
+                <button
+                  type="button"
+                  onClick={() => select({ sectionId: section.id })}
+                  className="focus-ring-inset max-w-full truncate rounded-control text-left hover:text-accent"
+                >
+                  {getName(section)}
+                </button>
+              </h2>
+              <p className="text-12 text-soft">
+                {texts.claims.place(sections.indexOf(section) + 1, sections.length)}
+              </p>
+            </div>
+          </div>
           <ul>
             {openClaims(section).map((claim) => (
               <ClaimRow key={claim.id} section={section} claim={claim} />
@@ -90,6 +111,7 @@ function ImageRow({ section, image: { id, props } }: { section: Section; image: 
 
 function ClaimRow({ section, claim }: { section: Section; claim: Claim }) {
   const { editor, select, writeIn, announce } = useEditor()
+  const { before, after } = findSurroundings(section, claim)
   const place = { sectionId: section.id, componentId: findComponentId(claim.path) }
   const put = (label: string, edit: (sections: readonly Section[]) => Section[]): void =>
     editor.change({ label }, (page) => ({ ...page, sections: edit(page.sections) }))
@@ -98,11 +120,11 @@ function ClaimRow({ section, claim }: { section: Section; claim: Claim }) {
     announce(texts.claims.confirmed(claim.text))
   }
   const remove = (): void => {
-    const before = findSection(editor.page().sections, section.id)
-    if (before === undefined) return
-    put(texts.steps.removeClaim, (sections) => putSection(sections, withoutClaim(before, claim)))
+    const former = findSection(editor.page().sections, section.id)
+    if (former === undefined) return
+    put(texts.steps.removeClaim, (sections) => putSection(sections, withoutClaim(former, claim)))
     toastUndo(texts.claims.removed(claim.text), () =>
-      put(texts.steps.putBack(claim.text), (sections) => putSection(sections, before)),
+      put(texts.steps.putBack(claim.text), (sections) => putSection(sections, former)),
     )
   }
   return (
@@ -112,7 +134,9 @@ function ClaimRow({ section, claim }: { section: Section; claim: Claim }) {
         onClick={() => select(place)}
         className="focus-ring-inset rounded-control text-left"
       >
-        <q className="bg-warning-pale">{claim.text}</q>{' '}
+        {before}
+        <mark className="bg-warning-pale text-ink">{claim.text}</mark>
+        {after}{' '}
         <span className="text-12 text-soft">
           {isBlank(claim) ? texts.claims.blank : texts.claims.kinds[claim.kind]}
         </span>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { aComponent, aSection } from './pages.fixture.ts'
 import { changeProps, changeSection } from './edit-sections.ts'
-import { isMarkup, plainText, readText, writeText } from './texts.ts'
+import { findSurroundings, isMarkup, plainText, readText, writeText } from './texts.ts'
 
 const section = aSection('features', {
   content: '<p>We serve <b>500</b>\n guests a day.</p>',
@@ -49,6 +49,23 @@ describe('texts of a section', () => {
       false,
     ])
     assert.match(plainText(section, 'content'), /We serve 500\s+guests a day\./)
+  })
+
+  it('show a claim within its words', () => {
+    const within = (path: string, text: string) =>
+      findSurroundings(section, { id: 'c', path, text, kind: 'number', status: 'open' })
+    assert.deepEqual(within('content', '500 guests'), { before: 'We serve ', after: ' a day.' })
+    assert.deepEqual(within('components/list/items/1', 'Cake'), { before: '', after: '' })
+    const long = writeText(section, 'title', `${'many words '.repeat(9)}500 guests${' and more'.repeat(9)}`)
+    const { before, after } = findSurroundings(long, {
+      id: 'c',
+      path: 'title',
+      text: '500 guests',
+      kind: 'number',
+      status: 'open',
+    })
+    assert.match(before, /^… (?:many |words )+$/)
+    assert.match(after, /^(?: and| more)+ …$/)
   })
 
   it('keep a claim while its words stand there, and lose it with them', () => {

@@ -37,6 +37,25 @@ export function plainText(section: Section, path: string): string {
   return isMarkup(path) ? markupToText(text) : text
 }
 
+/** Letters that are shown to each side of a claim. */
+const maxSurroundings = 40
+
+/** The words around a claim in its text, cut at whole words; empty where it is the whole text. */
+export function findSurroundings(section: Section, { path, text }: Claim): { before: string; after: string } {
+  const whole = collapseWhitespace(plainText(section, path))
+  const words = collapseWhitespace(text)
+  const start = whole.indexOf(words)
+  if (start < 0) return { before: '', after: '' }
+  const before = whole.slice(0, start)
+  const after = whole.slice(start + words.length)
+  return {
+    before:
+      before.length <= maxSurroundings ? before : `… ${before.slice(-maxSurroundings).replace(/^\S*\s/, '')}`,
+    after:
+      after.length <= maxSurroundings ? after : `${after.slice(0, maxSurroundings).replace(/\s\S*$/, '')} …`,
+  }
+}
+
 /** The component that a path leads into. */
 export function findComponentId(path: string): string | undefined {
   const [place, componentId] = path.split('/')
