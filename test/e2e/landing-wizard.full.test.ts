@@ -5,9 +5,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepImage } from '#support/browsing.ts'
+import { renderedPdf } from '#support/design-samples.ts'
 import { designPage } from '#support/landing-designs.ts'
+import { proveLooks } from '#support/looks.ts'
 import {
   business,
   fillBusiness,
@@ -194,6 +197,81 @@ test('the wizard of landing pages', async (t) => {
     assert.equal(await page.getByRole('heading', { name: 'The page is written' }).count(), 1)
     // The next step gets a window whose clock runs.
     await page.close()
+  })
+
+  await workspace.step(
+    'reads on while its reader is elsewhere, finds a design again after the tab was closed, and forgets one that is stopped',
+    async (open) => {
+      const { id } = (await marketer.post('/api/landing-pages', { businessName: 'Left early' })).body
+      const path = `/landing-pages/${String(id)}/wizard?step=design`
+      const page = await open(path, { as: marketer })
+      const findSource = async (): Promise<unknown> =>
+        (await marketer.get(`/api/landing-pages/${String(id)}`)).body['designSource']
+      let held = Promise.withResolvers<void>()
+      const hold = (other: Page) =>
+        other.route('**/api/ai/extract-pdf', async (route) => {
+          await held.promise
+          await route.continue().catch(() => undefined)
+        })
+      await hold(page)
+
+      await giveFile(page, 'rivermill.pdf', 'application/pdf', files.pdf)
+      await page.getByText('Reading rivermill.pdf').first().waitFor()
+      await eventually(async () => JSON.stringify(await findSource())?.includes('rivermill.pdf'), true)
+      await page.getByRole('button', { name: 'Stop' }).click()
+      await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+      assert.equal(await findSource(), undefined)
+
+      await giveFile(page, 'rivermill.pdf', 'application/pdf', files.pdf)
+      await page.getByText('Reading rivermill.pdf').first().waitFor()
+      await eventually(async () => JSON.stringify(await findSource())?.includes('rivermill.pdf'), true)
+      const later = await page.context().newPage()
+      await page.close()
+      await hold(later)
+      await later.goto('/landing-pages')
+      await later.getByRole('link', { name: 'Left early' }).click()
+      await later.getByText('Reading rivermill.pdf').first().waitFor()
+      await keepImage(later, 'landing-wizard-reading')
+      assert.deepEqual(await findAxeViolations(later), [])
+      await later.getByRole('link', { name: /^(\d\s*)?Plan/ }).click()
+      await later.getByText('rivermill.pdf is still being read as the design of this page.').waitFor()
+      await later.getByRole('link', { name: 'Documents' }).first().click()
+      held.resolve()
+      await later.getByText('rivermill.pdf is read.').waitFor()
+      await later.getByRole('button', { name: 'Show what was found' }).click()
+      await later.getByRole('heading', { name: 'What was found' }).waitFor()
+      const { reading, ...source } = (await findSource()) as Record<string, unknown>
+      assert.deepEqual([reading, source['name']], [undefined, 'rivermill.pdf'])
+
+      held = Promise.withResolvers()
+      held.resolve()
+      await later.goto(path)
+      const locked = await renderedPdf([(sheet) => void sheet.text('Bread', 50, 50)], [600, 800], {
+        userPassword: 'secret',
+      })
+      await giveFile(later, 'locked.pdf', 'application/pdf', locked)
+      const alert = later.getByRole('main').getByRole('alert')
+      await alert.getByText('The PDF is protected by a password').waitFor()
+      assert.equal(await alert.getByRole('button', { name: 'Try again' }).count(), 0)
+      const chosen = later.waitForEvent('filechooser')
+      await alert.getByRole('button', { name: 'Choose another file' }).click()
+      await chosen
+      await later.getByText('Still chosen: rivermill.pdf').waitFor()
+      assert.deepEqual(await findSource(), source)
+      assert.deepEqual(await findAxeViolations(later), [])
+      await later.close()
+    },
+  )
+
+  await workspace.step('says what is missing before a page is written, with a way there', async (open) => {
+    const { id } = (await marketer.post('/api/landing-pages', { businessName: business.name })).body
+    const page = await open(`/landing-pages/${String(id)}/wizard?step=page`, { as: marketer })
+    await page.getByRole('heading', { name: 'There is no plan yet' }).waitFor()
+    const missing = page.getByRole('list', { name: 'What is missing' })
+    assert.deepEqual(await missing.getByRole('button').allInnerTexts(), ['Choose a design', 'Go to the plan'])
+    await proveLooks(page, 'landing-wizard-unplanned')
+    await missing.getByRole('button', { name: 'Choose a design' }).click()
+    await page.getByRole('heading', { name: 'What should it look like?' }).waitFor()
   })
 
   await workspace.step('says one thing of what was given last, and keeps what was typed', async (open) => {

@@ -53,6 +53,8 @@ test('the wizard of landing pages', async (t) => {
         true,
         'without a provider nothing is made up',
       )
+      const rewriting = whose.getByRole('radio', { name: /^Placeholder text/ })
+      assert.equal(await rewriting.isDisabled(), true, 'and nothing can be chosen that needs one')
       await whose.getByRole('radio', { name: /^Ours/ }).check()
       const boxes = page.getByRole('button', { name: /^Section \d+/ })
       await boxes.first().waitFor()
