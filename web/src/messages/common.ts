@@ -50,6 +50,7 @@ export const common = {
       'Something went wrong on our side. Try again; if it happens again, report the request ID to your administrator.',
     network: 'The server cannot be reached. Check the connection and try again.',
     checkFields: 'Check the marked fields.',
+    checkEntered: 'Check what was entered',
   },
   tooManyLines: (max: number) => `At most ${max} lines.`,
   lineTooLong: (max: number) => `A line can have at most ${max.toLocaleString('en')} characters.`,

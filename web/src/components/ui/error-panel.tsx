@@ -63,5 +63,5 @@ export function ErrorPanel({ error, title = getTitle(error), onRetry }: ErrorPan
 function getTitle(error: unknown): string {
   const { title } = t.common.error
   if (!(error instanceof ApiProblem) || error.status === 500) return title
-  return error.title || title
+  return error.code === 'validation_failed' ? t.common.error.checkEntered : error.title || title
 }

@@ -20,12 +20,12 @@ export type DesignToRead =
   | { file: File }
   | { websiteUrl: string }
   | { url: string; accessToken: string }
-  /** Registered before. */
-  | { design: UploadedDesign }
+  /** Registered before; `isResumed`: only while the page still waits for it. */
+  | { design: UploadedDesign; isResumed?: boolean }
 
 export interface DesignReading {
   source: DesignToRead
-  /** As people call the design; empty before it is registered and has no name of its own. */
+  /** As people call the design; before it is registered its file's name or its URL. */
   name: string
   stage: 'registering' | 'reading' | 'stopping' | 'failed'
   error?: unknown
@@ -88,10 +88,12 @@ export async function readDesign(source: DesignToRead, options: ReadingOptions):
     // Tried again, it is not sent a second time; an access token is kept with the upload.
     reading = { source: { design }, name: design.originalName, stage: 'reading', controller }
     put(pageId, reading)
-    if (!('design' in source)) {
-      await changePage(options, ({ designSource }) => ({
-        designSource: withPendingDesign(designSource, design),
-      }))
+    if (!('isResumed' in source)) {
+      await changePage(options, (page) =>
+        findPendingDesign(page)?.fileId === design.fileId
+          ? undefined
+          : { designSource: withPendingDesign(page.designSource, design) },
+      )
       // Stopped meanwhile.
       if (signal.aborted) return await forgetPending(options, [design.fileId])
     }
@@ -139,8 +141,10 @@ async function takeDesign(options: ReadingOptions, design: UploadedDesign): Prom
   const { fileId, kind, originalName } = design
   let isTaken = false
   await changePage(options, (page) => {
-    isTaken = findPendingDesign(page)?.fileId === fileId
-    if (!isTaken) return undefined
+    const isWaitedFor = findPendingDesign(page)?.fileId === fileId
+    // Another tab may have been quicker.
+    isTaken = isWaitedFor || page.designSource?.fileId === fileId
+    if (!isWaitedFor) return undefined
     // A plan is made for one design.
     const isOther = fileId !== page.designSource?.fileId
     return {
@@ -206,11 +210,11 @@ const passing = new Set(['rate_limited', 'shutting_down', 'database_unavailable'
 function getName(source: DesignToRead): string {
   if ('file' in source) return source.file.name
   if ('design' in source) return source.design.originalName
-  return 'websiteUrl' in source ? source.websiteUrl : ''
+  return 'websiteUrl' in source ? source.websiteUrl : source.url
 }
 
 function register(
-  source: Exclude<DesignToRead, { design: UploadedDesign }>,
+  source: Exclude<DesignToRead, { design: unknown }>,
   signal: AbortSignal,
 ): Promise<UploadedDesign> {
   if ('file' in source) return uploadDesign(source.file, signal)

@@ -55,7 +55,9 @@ export function PageStep({
             {texts.arrived(sections.length, planned)}
           </p>
         )}
-        {isReady && <p className="text-13 text-soft">{texts.startText(page.plan?.sections.length ?? 0)}</p>}
+        {isReady && page.plan !== undefined && (
+          <p className="text-13 text-soft">{texts.startText(page.plan.sections.length)}</p>
+        )}
         {!isRunning && sections.length > 0 && <p className="text-13 text-soft">{texts.againText}</p>}
         {!isRunning && error !== null && <ErrorPanel error={error} title={texts.failed} />}
         {!isRunning && provider !== undefined && sections.length > 0 && (

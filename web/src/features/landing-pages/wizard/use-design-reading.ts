@@ -54,7 +54,8 @@ export function useDesignReading(page: LandingPage): {
     // What was taken or stopped a moment ago is on the page that is rendered for a moment more.
     const latest = queryClient.getQueryData(landingPageQuery(pageId).queryKey)
     const pending = latest && findPendingDesign(latest)
-    if (pending !== undefined && findReading(pageId) === undefined) start({ design: pending })
+    if (pending !== undefined && findReading(pageId) === undefined)
+      start({ design: pending, isResumed: true })
   })
   return {
     reading,
