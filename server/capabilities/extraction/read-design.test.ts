@@ -266,8 +266,8 @@ describe('pages', () => {
   })
 
   test('beyond those that are wanted are left out, which is said', async () => {
-    const words: Draw = (page) => void page.fontSize(40).text('Bread', 50, 50)
-    const { document } = await read(await renderedPdf([words, words, words]), { maxPages: 2 })
+    const write: Draw = (page) => void page.fontSize(40).text('Bread', 50, 50)
+    const { document } = await read(await renderedPdf([write, write, write]), { maxPages: 2 })
     assert.deepEqual(
       document.pages.map(({ number }) => number),
       [1, 2],

@@ -136,7 +136,7 @@ test('a section that goes on on the next page is shown there, and what is there 
     pages: [page(1, block('b1', 1, 0.1)), page(2, block('b2', 2, 0.25), block('b3', 2, 0.5)), page(3)],
     sections: [{ ...opening, blockIds: ['b1', 'b2', 'b3'] }],
   }
-  const [part, ...others] = findContinued([opening], extraction as never)
+  const [part, ...others] = findContinued([opening], extraction)
   assert.deepEqual(others, [])
   assert.deepEqual([part?.page, part?.section.id, part?.y], [2, 's1', 0.25])
   assert.ok(Math.abs((part?.height ?? 0) - 0.45) < 1e-9)
@@ -149,5 +149,5 @@ test('a section that goes on on the next page is shown there, and what is there 
       ['s2', 2],
     ],
   )
-  assert.deepEqual(findContinued(both, extraction as never), [])
+  assert.deepEqual(findContinued(both, extraction), [])
 })
