@@ -59,7 +59,7 @@ export function DesignStep({ page, onWithout }: DesignStepProps) {
     'enter-token': () => find('[data-origin=tool] input:not([type=url])')?.focus(),
     retry: () => reading !== undefined && read(reading.source),
   }
-  const problemOf = (source: DesignOrigin): unknown => (origin === source ? error : null)
+  const findError = (source: DesignOrigin): unknown => (origin === source ? error : null)
   const chosen = page.designSource?.name ?? page.designSource?.url
 
   return (
@@ -90,7 +90,7 @@ export function DesignStep({ page, onWithout }: DesignStepProps) {
           >
             <WebsiteForm
               initialUrl={page.websiteUrl ?? ''}
-              problem={problemOf('website')}
+              problem={findError('website')}
               onSubmit={(websiteUrl) => read({ websiteUrl })}
             />
           </Choice>
@@ -101,7 +101,7 @@ export function DesignStep({ page, onWithout }: DesignStepProps) {
             icon={<PenTool aria-hidden size={16} strokeWidth={1.5} />}
           >
             <ToolForm
-              problem={problemOf('tool')}
+              problem={findError('tool')}
               onSubmit={(url, accessToken) => read({ url, accessToken })}
             />
           </Choice>
