@@ -9,6 +9,7 @@ import { readableTheme } from './readable-theme.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { isSafeImage } from '#core/rich-text/index.ts'
 import { plain, structuredData } from './structured-data.ts'
+import { getHeadline } from './tree/headline.ts'
 
 /** Search engines show about that much of either. */
 const maxTitleLength = 60
@@ -67,10 +68,10 @@ export function pageHead(
 
 /** The main heading and whose it is. */
 function getTitle({ businessName }: PageContent, sections: readonly Section[]): string {
-  const hero = (
+  const main =
     sections.find(({ type, title }) => type === 'hero' && title.trim() !== '') ??
     sections.find(({ type, title }) => type !== 'header' && title.trim() !== '')
-  )?.title.trim()
+  const hero = main === undefined ? undefined : getHeadline(main)
   if (hero === undefined || hero.toLowerCase().includes(businessName.toLowerCase()))
     return shortenAtSentence(hero ?? businessName, maxTitleLength)
   const rest = maxTitleLength - businessName.length - 3

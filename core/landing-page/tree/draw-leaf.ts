@@ -15,6 +15,7 @@ import { drawForm } from './draw-controls.ts'
 import { drawTextImage, findTextImage } from './draw-text-image.ts'
 import { nameOnScreen } from './measure-tree.ts'
 import { pixels, scaled } from './css-values.ts'
+import { drawHeading } from './heading-levels.ts'
 import { backdropOn, isWatermark, type Backdrop } from './contrast.ts'
 import { boxClasses, join, getTextLooks, textClasses } from './node-classes.ts'
 import type { PlacedNode } from './place-nodes.ts'
@@ -120,7 +121,7 @@ function drawText(
   const opening = html`${attributes({ class: className })}${isHidden && raw(' aria-hidden="true"')}${part.root}${blank}${edit}`
   const text = show('span', part.text(member, accents.find(part.word(member))))
   if (isHidden) return wrap('p', opening, text)
-  if (headingRoles.has(node.role)) return wrap(headings.next(node), opening, text)
+  if (headingRoles.has(node.role)) return drawHeading(drawing, node, { opening, text })
   if (part.component?.type === 'button' || node.role === 'brand')
     return drawLink(view, className, part, {
       member,

@@ -339,3 +339,29 @@ test('a line that is a telephone number leads there, as the design sets it, and 
   assertSoundPage(markup)
   assert.doesNotMatch(draw([section], { mode: 'edit' }), /tel:01315550931/)
 })
+
+test('a headline on several lines is one heading, and the title of the page has all of it', () => {
+  const hero = find('hero')
+  const node = [...walkTree(hero.tree!)].find((one) => one.kind === 'text' && one.slot === 'title')
+  assert.ok(node?.kind === 'text')
+  const lines = ['title', 'b2', 'b3'].map((slot) => ({ ...node, id: `n-${slot}`, slot, role: 'heading-1' }))
+  const section: Section = {
+    ...hero,
+    title: 'Long',
+    tree: sectionTreeSchema.parse({ ...hero.tree!, children: lines }),
+    components: ['Strong', 'Laid'].map((text, order) => ({
+      id: `b${order + 2}`,
+      type: 'heading',
+      order,
+      props: { text },
+    })),
+  }
+  const markup = draw([section])
+  assertSoundPage(markup)
+  assert.match(markup, new RegExp(`<title>Long Strong Laid – ${sampleBusiness.businessName}`))
+  assert.match(markup, /<h1[^>]*>Long<span class="unseen"> Strong Laid<\/span><\/h1>/)
+  assert.doesNotMatch(markup, /<h2/)
+  assert.match(markup, /<p[^>]*aria-hidden="true">Strong<\/p>/)
+  // Each line is written by itself.
+  assert.doesNotMatch(draw([section], { mode: 'edit' }), /unseen"> Strong/)
+})

@@ -1,6 +1,9 @@
 // Which texts of a tree are headings, and of which level: one h1 on a page, and no level left out.
 import type { SectionType } from '#contracts/sections.schema.ts'
-import type { HeadingLevels } from './tree-drawing.ts'
+import { html, type Html } from '../html.ts'
+import { wrap } from '../view.ts'
+import type { HeadingLevels, TreeDrawing } from './tree-drawing.ts'
+import { findHeadline } from './headline.ts'
 import type { SlotNode } from './walk-tree.ts'
 
 const levels: Partial<Record<string, 1 | 2 | 3>> = { 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 }
@@ -14,6 +17,8 @@ export function createHeadings(
     ? (headings.find(({ slot }) => slot === 'title') ??
       headings.toSorted((left, right) => getLevel(left) - getLevel(right))[0])
     : undefined
+  // A headline on several lines is one heading.
+  const [headline, ...lines] = findHeadline(leaves)
   let last = 1
   /** How headings of the design's levels are rendered here: cards beside each other have one level. */
   const rendered = new Map<number, 2 | 3>()
@@ -21,7 +26,7 @@ export function createHeadings(
     isMissing: isMain && main === undefined,
     next(node) {
       // What is large in a header is the brand, not a heading.
-      if (type === 'header') return 'p'
+      if (type === 'header' || lines.includes(node)) return 'p'
       if (node === main) {
         last = 1
         return 'h1'
@@ -33,8 +38,24 @@ export function createHeadings(
       last = level
       return `h${level}`
     },
+    continuation: (node) => (type !== 'header' && node === headline ? lines : []),
+    isContinuation: (node) => type !== 'header' && lines.includes(node),
     below: () => Math.min(4, last + 1),
   }
+}
+
+/** The first line of a headline says all of it; the others are only seen. While editing each is itself. */
+export function drawHeading(
+  { headings, parts, view }: TreeDrawing,
+  node: SlotNode,
+  { opening, text }: { opening: Html; text: Html },
+): Html {
+  const name = headings.next(node)
+  if (view.context.mode === 'edit') return wrap(name, opening, text)
+  if (headings.isContinuation(node)) return wrap(name, html`${opening} aria-hidden="true"`, text)
+  const lines = headings.continuation(node).map(({ slot }) => parts.get(slot)?.word('text') ?? '')
+  const rest = lines.join(' ').trim()
+  return wrap(name, opening, html`${text}${rest !== '' && html`<span class="unseen"> ${rest}</span>`}`)
 }
 
 function getLevel(node: SlotNode): number {

@@ -42,6 +42,10 @@ export interface Sender {
 export interface HeadingLevels {
   /** The element of the next heading. */
   next(node: SlotNode): `h${1 | 2 | 3 | 4}` | 'p'
+  /** Further lines of the heading, which are texts of their own. */
+  continuation(node: SlotNode): readonly SlotNode[]
+  /** Whether it is such a line. */
+  isContinuation(node: SlotNode): boolean
   /** The level of headings inside of a text. */
   below(): number
   /** The section is to have the page's h1 and has no heading. */
