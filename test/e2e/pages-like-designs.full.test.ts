@@ -79,8 +79,7 @@ test('pages that are built like their designs', async (t) => {
           components: [],
           sourceBlocks: [],
         },
-        name,
-        design,
+        { businessName: name, design, isOwn: true },
       ),
     )
     assert.ok(sections.length > 2 && sections.every(({ tree }) => tree.children.length > 0), name)

@@ -19,7 +19,11 @@ export function findHeadline(leaves: readonly SlotNode[]): SlotNode[] {
 }
 
 /** The title of a section with all lines of its headline, in one line. */
-export function getHeadline({ title, tree, components }: Pick<Section, 'title' | 'tree' | 'components'>): string {
+export function getHeadline({
+  title,
+  tree,
+  components,
+}: Pick<Section, 'title' | 'tree' | 'components'>): string {
   const lines = tree === undefined ? [] : findHeadline(findSlotNodes(tree))
   if (lines[0]?.slot !== 'title') return collapseWhitespace(title)
   const words = lines.slice(1).map(({ slot }) => components.find(({ id }) => id === slot)?.props['text'])

@@ -17,3 +17,6 @@ export { assembleSection } from './assemble-section.ts'
 export { findSlots } from './text-slots.ts'
 export { findSectionWords, type DesignSectionReading } from './read-design.ts'
 export { isPlaceholder } from './placeholder-words.ts'
+/** Whose design it is, by its own words. */
+export { findDesignNames, isNamedIn, isNameOf } from './design-name.ts'
+export type { PageWords } from './page-words.ts'

@@ -17,10 +17,13 @@ export interface PageWords {
   question: Record<Topic | 'other', string>
   /** Before an amount from which prices start. */
   from: string
-  form: { name: string; email: string; message: string; submit: string; success: string }
+  form: { name: string; email: string; telephone: string; message: string; submit: string; success: string }
   /** Roles of texts that a design has room for; `about` names a role and its length. */
   slot: { about: string } & Record<SlotRole, string>
-  blank: Record<'offering' | 'quote' | 'author' | 'figure' | 'price' | 'person' | 'partner', string>
+  blank: Record<
+    'offering' | 'quote' | 'author' | 'figure' | 'price' | 'person' | 'partner' | 'field' | 'choice',
+    string
+  >
 }
 
 const english: PageWords = {
@@ -32,7 +35,7 @@ const english: PageWords = {
   more: 'More',
   question: { price: 'What does it cost?', contact: 'When and where?', process: 'How does it work?', about: 'Who is behind it?', other: 'What is there?' },
   from: 'from',
-  form: { name: 'Name', email: 'E-mail', message: 'Message', submit: 'Send', success: 'Your message has been sent.' },
+  form: { name: 'Name', email: 'E-mail', telephone: 'Telephone', message: 'Message', submit: 'Send', success: 'Your message has been sent.' },
   slot: {
     about: '{role}, about {count} words',
     title: 'Heading', text: 'Text', question: 'Question', answer: 'Answer', counted: 'What the number counts', offer: 'Name of the offer',
@@ -45,6 +48,8 @@ const english: PageWords = {
     price: '[Price]',
     person: '[Name]',
     partner: '[Name of a partner]',
+    field: '[What visitors fill in here]',
+    choice: '[Choice]',
   },
 } // prettier-ignore
 
@@ -57,7 +62,7 @@ const german: PageWords = {
   more: 'Mehr',
   question: { price: 'Was kostet es?', contact: 'Wann und wo?', process: 'Wie läuft es ab?', about: 'Wer steht dahinter?', other: 'Was gibt es?' },
   from: 'ab',
-  form: { name: 'Name', email: 'E-Mail', message: 'Nachricht', submit: 'Senden', success: 'Ihre Nachricht wurde gesendet.' },
+  form: { name: 'Name', email: 'E-Mail', telephone: 'Telefon', message: 'Nachricht', submit: 'Senden', success: 'Ihre Nachricht wurde gesendet.' },
   slot: {
     about: '{role}, etwa {count} Wörter',
     title: 'Überschrift', text: 'Text', question: 'Frage', answer: 'Antwort', counted: 'Was die Zahl zählt', offer: 'Name des Angebots',
@@ -70,6 +75,8 @@ const german: PageWords = {
     price: '[Preis]',
     person: '[Name]',
     partner: '[Name eines Partners]',
+    field: '[Was Besucher hier eintragen]',
+    choice: '[Auswahl]',
   },
 } // prettier-ignore
 

@@ -11,9 +11,9 @@ import { describeDesign } from '#capabilities/design/index.ts'
 import type { DesignComponent } from '#contracts/design-analysis.schema.ts'
 import { countWords } from '#core/text.ts'
 import { getArrangement, type Arrangement } from './arrangement.ts'
-import { isPlaceholder } from './placeholder-words.ts'
 import { type DesignCard, findCards } from './design-cards.ts'
 import { findTexts, getLength, say, clean, withoutBullet } from './design-texts.ts'
+import { findHeadlineBlocks, findSubjects } from './design-subjects.ts'
 
 export interface DesignImage {
   src: string
@@ -53,6 +53,8 @@ export interface DesignSectionReading {
   /** Labels of a row of links. */
   links: string[]
   points: string[]
+  /** What the section is about, as an outline has it: headings within it, else its first sentence. */
+  subjects: string[]
   hasForm: boolean
   /** How its parts are: decides the layout. */
   arrangement: Arrangement
@@ -108,7 +110,9 @@ function readSection(
   }
 
   const titleBlock = findTitle(section, blocks)
-  if (titleBlock !== undefined) take([titleBlock.id])
+  const headline = findHeadlineBlocks(blocks, titleBlock)
+  const title = clean(headline.map(({ text }) => say(text)).join(' '))
+  take(headline.map(({ id }) => id))
   const buttonParts = of('button').map((component) => getButton(component, findBlocks(component)))
   const cards = findCards(
     section,
@@ -117,7 +121,7 @@ function readSection(
     of('stat'),
     blocks,
     findBlocks,
-    new Set(titleBlock === undefined ? [] : [titleBlock.id]),
+    new Set(headline.map(({ id }) => id)),
   )
   for (const card of cards) take(card.blockIds)
   const onCard = new Set(cards.flatMap(({ blockIds }) => blockIds))
@@ -145,15 +149,16 @@ function readSection(
   )
   return {
     section,
-    title: titleBlock?.text === undefined || isPlaceholder(titleBlock.text) ? '' : clean(titleBlock.text),
+    title,
     texts: findTexts(loose),
-    lengths: { title: countWords(titleBlock?.text ?? ''), text: getLength(loose) },
+    lengths: { title: getLength(headline), text: getLength(loose) },
     buttons,
     cards: quotes.length > 0 && section.type === 'testimonials' ? [] : cards,
     quotes,
     images,
     links,
     points,
+    subjects: findSubjects(blocks, { title, cards, points }),
     hasForm: of('form').length > 0,
     arrangement: getArrangement(section, cards, images, titleBlock),
   }

@@ -9,16 +9,20 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { toneLines } from './write-page-section.ts'
 import type { BuiltPrompt } from './writing-material.types.ts'
 
-export const writePagePlacesPrompt: WritingPrompt = { id: 'page-places', version: 1 }
+export const writePagePlacesPrompt: WritingPrompt = { id: 'page-places', version: 2 }
 
 /** A place for words in a section. */
 export interface PagePlace {
   id: string
-  role: TextRole | 'button' | 'list'
-  /** What is set in it now; the items of a list are lines. */
+  role: TextRole | 'button' | 'list' | 'field-label' | 'field-caption' | 'field-choices'
+  /** What is set in it now; the items of a list, choices and lines of a headline are lines. */
   text: string
   /** Characters; 0 where nothing says how many. */
   budget: number
+  /** Characters of each line of a headline that has several. */
+  lines?: readonly number[]
+  /** The card that it is in, counted from one. */
+  card?: number
 }
 
 const names: Partial<Record<PagePlace['role'], string>> = {
@@ -34,6 +38,9 @@ const names: Partial<Record<PagePlace['role'], string>> = {
   'nav-link': 'link of the navigation',
   brand: 'name of the business',
   list: 'list, one item a line',
+  'field-label': 'label of a form field: what visitors fill in',
+  'field-caption': 'question over form fields',
+  'field-choices': 'choices of that field, one a line',
 }
 
 export interface PlacesToWrite {
@@ -42,11 +49,13 @@ export interface PlacesToWrite {
   places: readonly PagePlace[]
   /** Whether the words that are there are the section's own, to be revised. */
   isRevision: boolean
+  /** Whether those words were written for another business. */
+  isOthers: boolean
 }
 
 export function buildPagePlacesPrompt(
   material: PageMaterial,
-  { plan, section, places, isRevision }: PlacesToWrite,
+  { plan, section, places, isRevision, isOthers }: PlacesToWrite,
 ): BuiltPrompt {
   const { brandKit, language, instructions } = material
   const fence = newFence()
@@ -54,7 +63,20 @@ export function buildPagePlacesPrompt(
   const rules = [
     `You ${isRevision ? 'revise' : 'write'} one section of a landing page into the places of a layout, for people who decide in a few seconds whether to stay. Write words alone: no Markdown, no HTML, no links.`,
     `Use only facts that you were given${isAsked ? ', in the material or in the request' : ''}. Never make up numbers, prices, names of people or firms, quotations, awards, certificates, guarantees or places, and no superlatives (best, leading, first) that you were not given.`,
-    'Answer every place by its number. Leave a text empty where nothing that was given belongs there: quotations, prices, names and figures above all. Of places that come several times, as of cards, fill as many as you have something to say for, from the first, and leave the others empty; nothing is said twice.',
+    'Answer every place by its number. Leave a text empty where nothing that was given belongs there: quotations, prices, names and figures above all. Of cards fill as many as you have something to say for, from the first, and leave all places of the others empty; nothing is said twice.',
+    ...(places.some(({ lines }) => lines !== undefined)
+      ? [
+          'A heading on several lines is one thought; its lines are parted by line breaks, each as long as said.',
+        ]
+      : []),
+    ...(places.some(({ role }) => role === 'field-label')
+      ? ['Form fields ask only what this business needs to know; the label of any other field is empty.']
+      : []),
+    ...(isRevision && isOthers
+      ? [
+          'What is there now was written for another business: replace all that it says about that business, its names, figures, prices, places and people, also in labels and buttons.',
+        ]
+      : []),
     ...toneLines(material),
     ...wordingLines(brandKit),
     ...sampleLines(brandKit, fence),
@@ -64,8 +86,8 @@ export function buildPagePlacesPrompt(
     fenceRule(fence),
   ]
   const listed = places.map(
-    ({ role, budget, text }, index) =>
-      `${index + 1}. ${names[role] ?? role}${budget > 0 ? `, ${budget} characters` : ''}${isRevision ? `: ${text.replaceAll('\n', ' / ')}` : ''}`,
+    (place, index) =>
+      `${index + 1}. ${describePlace(place)}${isRevision ? `: ${place.text.replaceAll('\n', ' / ')}` : ''}`,
   )
   const goal = [
     `Type: ${section.type}`,
@@ -89,4 +111,10 @@ export function buildPagePlacesPrompt(
       ? 'Revise the section as requested. What the request does not concern stays as it is.'
       : 'Fill the places.',
   ])
+}
+
+function describePlace({ role, budget, lines, card }: PagePlace): string {
+  const name = `${card === undefined ? '' : `card ${card}, `}${names[role] ?? role}`
+  if (lines !== undefined) return `${name}, on ${lines.length} lines of ${lines.join(', ')} characters`
+  return budget > 0 ? `${name}, ${budget} characters` : name
 }

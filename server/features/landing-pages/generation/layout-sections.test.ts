@@ -38,7 +38,7 @@ test('of an image of a design the alternative text is what is read in it, never 
   })
   const [layout] = layoutDesign(design).sections
   assert.ok(layout)
-  const { components } = sectionFromLayout(layout, planned, 'Karst', design)
+  const { components } = sectionFromLayout(layout, planned, { businessName: 'Karst', design, isOwn: true })
   assert.deepEqual(
     components.map(({ props }) => props),
     [
@@ -62,7 +62,9 @@ test('an empty line of code is as high as the others, one of a text ends a parag
   const [layout] = layoutDesign(design).sections
   assert.ok(layout)
   assert.deepEqual(
-    sectionFromLayout(layout, planned, 'Karst', design).components.map(({ props }) => props['html']),
+    sectionFromLayout(layout, planned, { businessName: 'Karst', design, isOwn: true }).components.map(
+      ({ props }) => props['html'],
+    ),
     ['<p>keep = 4<br>\u00a0<br>mask = 2</p>', '<p>My tarts arrive.</p><p>Ghent</p>'],
   )
 })

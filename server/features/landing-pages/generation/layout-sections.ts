@@ -1,9 +1,6 @@
 // Sections made like those of a design: its tree, and a component for each place that something is set in.
 // The same for whoever's words are in it. Pure.
-import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
-import { escapeText } from '#core/html.ts'
-import { pruneTree } from '#core/landing-page/tree/prune-tree.ts'
-import { findSlotNodes, isContainer, walkTree, type SlotNode } from '#core/landing-page/tree/walk-tree.ts'
+import { findSlotNodes, isContainer, type SlotNode } from '#core/landing-page/tree/walk-tree.ts'
 import { isSafeLink } from '#core/rich-text/index.ts'
 import { collapseWhitespace } from '#core/text.ts'
 import type {
@@ -15,18 +12,25 @@ import type {
 } from '#contracts/design-layout.schema.ts'
 import type { ExtractedDocument, RatioBox } from '#contracts/extracted-document.schema.ts'
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
-import type { FormField, PageComponent, Section } from '#contracts/sections.schema.ts'
+import type { FormField, PageComponent } from '#contracts/sections.schema.ts'
+import { toMarkup } from './text-markup.ts'
+import { titleSlot, type TreeSection } from './word-places.ts'
 
-export type TreeSection = Section & { tree: LayoutContainer }
-
-const titleSlot = 'title'
+export interface SectionSource {
+  businessName: string
+  design: Pick<ExtractedDocument, 'source' | 'pages'>
+  /**
+   * Whether the design is the business's own; else its links lead to somebody else, and nobody said what its
+   * images show.
+   */
+  isOwn: boolean
+}
 
 /** The section as its design has it, with the design's words. */
 export function sectionFromLayout(
   layout: LayoutSection,
   planned: PlanSection,
-  businessName: string,
-  design: Pick<ExtractedDocument, 'source' | 'pages'>,
+  { businessName, design, isOwn }: SectionSource,
 ): TreeSection {
   const { type } = planned
   const isFrame = type === 'header' || type === 'footer'
@@ -53,7 +57,8 @@ export function sectionFromLayout(
     const extra = slot.budget === undefined || slot.budget === 0 ? {} : { extra: { budget: slot.budget } }
     const found = slot.blockIds.flatMap((id) => boxes.get(id) ?? [])
     const boundingBox = found.length === 0 ? {} : { boundingBox: unite(found) }
-    const shown = isDescribed(slot) ? slot : { ...slot, alt: '' }
+    const described = isOwn && isDescribed(slot) ? slot : { ...slot, alt: '' }
+    const shown = isOwn ? described : { ...described, href: readAnchor(slot.href) }
     const component = makeComponent(node, shown, fieldCount)
     fieldCount += slot.fields?.length ?? 0
     return [{ id: slot.id, order, ...component, ...boundingBox, ...extra }]
@@ -72,6 +77,11 @@ export function sectionFromLayout(
     locked: false,
     designSectionId: layout.id,
   }
+}
+
+/** A place of the page itself; all other links of somebody else's design lead to them. */
+function readAnchor(href = ''): string {
+  return href.startsWith('#') ? href : ''
 }
 
 /** The box around those of the same page as the first. */
@@ -157,97 +167,4 @@ function formFields({ fields = [] }: LayoutSlot, before: number): FormField[] {
     ...(caption !== undefined && { caption }),
     ...(type === 'email' || type === 'textarea' ? { required: true } : {}),
   }))
-}
-
-/**
- * Paragraphs of a text as HTML; lines that end by themselves stay lines, as do empty ones of code, which hold
- * a space that no browser joins.
- */
-function toMarkup(text: string): string {
-  return text
-    .split(/\n[^\S\u00a0]*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.split('\n').map(escapeText).join('<br>')}</p>`)
-    .join('')
-}
-
-/** Places of a section for words, in the order of reading. */
-export function listWordSlots({ tree, title, components }: TreeSection): PagePlace[] {
-  const byId = new Map(components.map((component) => [component.id, component]))
-  return findSlotNodes(tree).flatMap((node): PagePlace[] => {
-    const role = node.kind === 'text' ? node.role : node.kind
-    if (role === 'image' || role === 'icon' || role === 'form') return []
-    const component = byId.get(node.slot)
-    if (component === undefined && node.slot !== titleSlot) return []
-    const text = component === undefined ? title : getWords(component)
-    const budget = component?.extra?.['budget']
-    return [{ id: node.slot, role, text, budget: typeof budget === 'number' ? budget : text.length }]
-  })
-}
-
-function getWords({ type, props }: PageComponent): string {
-  if (type === 'list') return Array.isArray(props['items']) ? props['items'].join('\n') : ''
-  const member = { text: 'html', button: 'label' }[type as 'text' | 'button'] ?? 'text'
-  const value = props[member]
-  if (typeof value !== 'string') return ''
-  return member === 'html'
-    ? value
-        .replace(/<\/p>\s*<p>/g, '\n\n')
-        .replace(/<br\s*\/?>/g, '\n')
-        .replace(/<[^>]*>/g, '')
-        .replaceAll('&amp;', '&')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>')
-    : value
-}
-
-/**
- * The section with other words in its places: a place that is not named is emptied. A card in which nothing
- * is left goes, and the others of its row move together.
- */
-export function fillWords(
-  section: TreeSection,
-  words: ReadonlyMap<string, string>,
-  { keepsCards }: { keepsCards: boolean },
-): TreeSection {
-  const slots = new Set(listWordSlots(section).map(({ id }) => id))
-  const components = section.components.map((component): PageComponent =>
-    slots.has(component.id)
-      ? { ...component, props: { ...component.props, ...setWords(component, words.get(component.id) ?? '') } }
-      : component,
-  )
-  const title = slots.has(titleSlot) ? (words.get(titleSlot) ?? '') : section.title
-  const filled = { ...section, title, components }
-  return keepsCards ? filled : withoutEmptyCards(filled, slots, words)
-}
-
-function setWords({ type }: PageComponent, text: string): Record<string, unknown> {
-  if (type === 'list') return { items: text.split('\n').filter((item) => item.trim() !== '') }
-  if (type === 'text') return { html: toMarkup(text) }
-  return type === 'button' ? { label: text } : { text }
-}
-
-function withoutEmptyCards(
-  section: TreeSection,
-  slots: ReadonlySet<string>,
-  words: ReadonlyMap<string, string>,
-): TreeSection {
-  const gone = new Set<string>()
-  for (const node of walkTree(section.tree)) {
-    if (!isContainer(node) || node.pattern === undefined) continue
-    const inside = findSlotNodes(node)
-    const asked = inside.filter(({ slot }) => slots.has(slot))
-    if (asked.length > 0 && asked.every(({ slot }) => (words.get(slot) ?? '').trim() === ''))
-      for (const { slot } of inside) gone.add(slot)
-  }
-  const total = findSlotNodes(section.tree).length
-  if (gone.size === 0 || gone.size === total) return section
-  return {
-    ...section,
-    tree: pruneTree(section.tree, ({ slot }) => !gone.has(slot)),
-    components: section.components
-      .filter(({ id }) => !gone.has(id))
-      .map((component, order) => ({ ...component, order })),
-  }
 }

@@ -3,7 +3,7 @@
 import { counted } from '#core/text.ts'
 import { isBlank, isUndescribed } from '#core/landing-page/index.ts'
 import { sectionNames } from '#core/landing-page/section-names.ts'
-import { listWordSlots } from './layout-sections.ts'
+import { listWordSlots } from './word-places.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 
 /**

@@ -10,6 +10,7 @@ import { type Incoming } from '../incoming.ts'
 import type { GenerationChange, LandingPagesService } from '../landing-pages.service.ts'
 import type { LandingPage } from '../landing-pages.schema.ts'
 import { toneWarning } from '#capabilities/writing/composer/index.ts'
+import { isNamedIn } from '#capabilities/writing/pages/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { givenBusiness, readBusinessInput } from './business-input.ts'
 import { openBlanks } from './open-blanks.ts'
@@ -31,6 +32,7 @@ import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { getTheme } from './design-theme.ts'
 import type { Served, WritingCall } from './section-answers.ts'
 import { composerWarnings, sumUsage, type Writer } from './writing.ts'
+import { getWords } from './writing-material.ts'
 
 export interface PageGenerationService {
   /** Never throws for what is wrong with the material: that is the answer. */
@@ -183,7 +185,11 @@ export function createPageGenerationService({
       // Who asks for other words wants words: of what the page says of its design only that the words are its
       // own counts.
       const kept = page?.designSource?.copy === 'keep' ? page.designSource.copy : undefined
-      const copy = await writer.chooseCopy(request.copy ?? kept, provider)
+      const hasOthersWords =
+        kept !== undefined &&
+        extraction !== undefined &&
+        !isNamedIn(business.businessName, getWords(extraction))
+      const copy = await writer.chooseCopy(request.copy ?? (hasOthersWords ? 'rewrite' : kept), provider)
       const { plan, section } = planStoredSections(sections, page?.plan, current)
       const material = await writer.readMaterial(callerId, {
         business,
@@ -192,7 +198,8 @@ export function createPageGenerationService({
         language: request.language,
         instructions,
         theme,
-        further: [settledWords(current)],
+        further: [settledWords(current, hasOthersWords ? getWords(extraction) : '')],
+        hasOthersWords,
       })
       const call: WritingCall = {
         ownerId: callerId,

@@ -80,10 +80,18 @@ export function rewritten(current: Section, fresh: Section): Section {
   return { ...current, title: fresh.title || current.title, content: fresh.content, components, source: 'ai' }
 }
 
-/** What the section says and nobody doubts: its words without those of open claims. */
-export function settledWords(section: Section): string {
+/**
+ * What the section says and nobody doubts: its words without those of open claims, and without the lines of
+ * somebody else's words.
+ */
+export function settledWords(section: Section, othersWords = ''): string {
   const open = (section.claims ?? []).flatMap(({ status, text }) => (status === 'open' ? [text] : []))
-  return open.reduce((words, text) => words.replaceAll(text, ' '), findStoredWords(section))
+  const settled = open.reduce((words, text) => words.replaceAll(text, ' '), findStoredWords(section))
+  const others = new Set(othersWords.split('\n').map((line) => line.trim()))
+  return settled
+    .split('\n')
+    .filter((line) => !others.has(line.trim()))
+    .join('\n')
 }
 
 const toneWords: readonly [BrandTone, RegExp][] = [

@@ -5,12 +5,15 @@ import { composeSection } from '#capabilities/writing/composer/index.ts'
 import {
   buildPagePlacesPrompt,
   promptMembers,
+  type PagePlace,
   writePagePlacesPrompt,
 } from '#capabilities/writing/prompts/index.ts'
 import type { Plan, PlanSection } from '#contracts/page-plan.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { once } from '#core/once.ts'
-import { fillWords, listWordSlots, sectionFromLayout, type TreeSection } from './layout-sections.ts'
+import { findDesignNames, isNameOf } from '#capabilities/writing/pages/index.ts'
+import { sectionFromLayout } from './layout-sections.ts'
+import { fillWords, findNeutralPlaces, listWordSlots, type TreeSection } from './word-places.ts'
 import { byRule, getExpectations, servedBy, type WritingCall, type Written } from './section-answers.ts'
 import { findLengthFaults, placeComposed, takeWords, writtenSlots } from './write-slots.ts'
 import type { Material } from './writing-material.ts'
@@ -32,10 +35,10 @@ export async function writeInTree(
   if (!isRevision && page.copy === 'keep')
     return { ...byRule, section: base, warnings: [], hasOwnWords: true }
   const slots = listWordSlots(base)
-  const brand = new Map(
-    slots.flatMap(({ id, role }) => (role === 'brand' ? [[id, business.businessName]] : [])),
-  )
-  const asked = slots.filter(({ role }) => role !== 'brand')
+  const fixed = findFixedWords(material, slots)
+  const asked = slots.filter(({ id }) => !fixed.has(id))
+  const keepsForms = isRevision && !material.hasOthersWords
+  const neutral = keepsForms ? undefined : page.words
   const composed = once(() => placeComposed(composeSection(page, plan, section), asked))
   if (!isRevision && page.copy === 'blanks') {
     const known = composed().texts.map(({ place, text }): [string, string] => [
@@ -44,15 +47,22 @@ export async function writeInTree(
     ])
     return {
       ...byRule,
-      section: fillWords(base, new Map([...brand, ...known]), { keepsCards: true }),
+      section: fillWords(base, new Map([...fixed, ...known]), {
+        keepsCards: true,
+        forms: { neutral, hasBlanks: true },
+      }),
       warnings: [],
     }
   }
   if (asked.length === 0)
-    return { ...byRule, section: fillWords(base, brand, { keepsCards: true }), warnings: [] }
+    return {
+      ...byRule,
+      section: fillWords(base, fixed, { keepsCards: true, forms: { neutral, hasBlanks: true } }),
+      warnings: [],
+    }
   const built = buildPagePlacesPrompt(
     { ...material, instructions },
-    { plan, section, places: asked, isRevision },
+    { plan, section, places: asked, isRevision, isOthers: material.hasOthersWords },
   )
   const words = isRevision ? slots.map(({ text }) => text).join('\n') : ''
   const served = await guarded.generateObject(
@@ -81,16 +91,35 @@ export async function writeInTree(
     business.targetAudience,
     ...material.brandKit.facts,
     instructions,
-    words,
+    material.hasOthersWords ? '' : words,
   ]
   const taken = takeWords(served.object, asked, given.join('\n'), built.fence)
-  const filled = fillWords(base, new Map([...brand, ...taken]), { keepsCards: isRevision })
+  const filled = fillWords(base, new Map([...fixed, ...taken]), {
+    keepsCards: isRevision,
+    forms: { neutral, hasBlanks: served.provider === 'composer' },
+  })
   return { ...servedBy(served), section: { ...filled, source: 'ai' }, warnings: served.warnings }
+}
+
+/** Words that nobody is asked for: the name of the business, and what is of no business. */
+function findFixedWords(
+  { business, extraction, hasOthersWords, page }: Material,
+  places: readonly PagePlace[],
+): Map<string, string> {
+  const isOwn = page.copy === 'keep' && !hasOthersWords
+  const names = extraction === undefined || isOwn ? [] : findDesignNames(extraction)
+  const neutral = findNeutralPlaces(places)
+  return new Map(
+    places.flatMap(({ id, role, text }): [string, string][] => {
+      if (role === 'brand' || isNameOf(text, names)) return [[id, business.businessName]]
+      return neutral.has(id) ? [[id, text]] : []
+    }),
+  )
 }
 
 /** The section to be written again where it has a tree, else that of the design. */
 export async function findTreeSection(
-  { findLayout, extraction, business }: Material,
+  { findLayout, extraction, business, page }: Material,
   section: PlanSection,
   current: Section | undefined,
 ): Promise<TreeSection | undefined> {
@@ -100,5 +129,9 @@ export async function findTreeSection(
   const found = (await findLayout())?.sections.find(({ id }) => id === section.designSectionId)
   return found === undefined || extraction === undefined
     ? undefined
-    : sectionFromLayout(found, section, business.businessName, extraction)
+    : sectionFromLayout(found, section, {
+        businessName: business.businessName,
+        design: extraction,
+        isOwn: page.copy === 'keep',
+      })
 }

@@ -49,14 +49,30 @@ export function takeWords(
   fence: string,
 ): Map<string, string> {
   const words = new Map<string, string>()
-  const known = flat(given)
+  const known = ` ${flat(given)} ${flat(withFigures(given))} `
   for (const { place, text } of texts) {
     const slot = slots[place - 1]
     if (slot === undefined || words.has(slot.id) || text.includes(fence)) continue
-    if (givenOnly.has(slot.role) && !known.includes(flat(text))) continue
+    if (givenOnly.has(slot.role) && !known.includes(` ${flat(text)} `)) continue
     words.set(slot.id, text.trim())
   }
   return words
+}
+
+const numbers = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|')
+const germanNumbers = 'null|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf'.split('|')
+
+/** Whoever says “four loaves” gave the figure 4. */
+function withFigures(text: string): string {
+  return [numbers, germanNumbers].reduce(
+    (all, words) =>
+      words.reduce(
+        (sum, word, value) =>
+          sum.replace(new RegExp(`(?<!\\p{L})(?:${word})(?!\\p{L})`, 'giu'), String(value)),
+        all,
+      ),
+    text,
+  )
 }
 
 function flat(text: string): string {
@@ -68,35 +84,44 @@ function flat(text: string): string {
 
 const blank = /\[[^\][]{2,160}\]/
 
+/** What rules wrote may be that much longer than its place: it wraps. */
+const maxOverComposed = 1.5
+
 /**
- * What rules wrote for a section, put into its places: headings and texts in their order. Blanks are left
- * empty: the place itself says what it is for.
+ * What rules wrote for a section, put into its places: headings and texts in their order, each into the first
+ * place that has room for it, and no text twice. Blanks are left empty: the place itself says what it is for.
  */
 export function placeComposed(written: WrittenSection, slots: readonly PagePlace[]): WrittenSlots {
-  const { components } = written
+  const components = written.components.filter(({ kind }) => kind !== 'form')
+  const said = new Set<string>()
+  const open = (texts: readonly string[]): string[] =>
+    texts.filter((text) => {
+      const words = flat(text)
+      if (words === '' || blank.test(text) || said.has(words)) return false
+      said.add(words)
+      return true
+    })
   const waiting: Record<'heading' | 'text' | 'label' | 'list' | 'price' | 'quote' | 'name', string[]> = {
-    heading: [written.title, ...components.map(({ title }) => title)],
-    text: [
+    heading: open([written.title, ...components.map(({ title }) => title)]),
+    text: open([
       written.text,
       ...components.filter(({ kind }) => kind !== 'quote' && kind !== 'image').map(({ text }) => text),
-    ],
-    label: components.map(({ label }) => label),
-    list: components.map(({ items }) => items.join('\n')),
-    price: components.map(({ price }) => price),
-    quote: components.filter(({ kind }) => kind === 'quote').map(({ text }) => text),
-    name: components.map(({ author }) => author),
+    ]),
+    label: open(components.map(({ label }) => label)),
+    list: open(components.map(({ items }) => items.join('\n'))),
+    price: open(components.map(({ price }) => price)),
+    quote: open(components.filter(({ kind }) => kind === 'quote').map(({ text }) => text)),
+    name: open(components.map(({ author }) => author)),
   }
-  const next = (role: PagePlace['role']): string => {
+  const next = ({ id, role, budget }: PagePlace): string => {
     const kind = composedKinds[role] ?? (role.startsWith('heading-') ? 'heading' : undefined)
     if (kind === undefined) return ''
     const queue = waiting[kind]
-    while (queue.length > 0) {
-      const text = queue.shift() ?? ''
-      if (text !== '') return blank.test(text) ? '' : text
-    }
-    return ''
+    const room = id === 'title' || budget === 0 ? Infinity : Math.max(minBudget, budget * maxOverComposed)
+    const index = queue.findIndex((text) => text.length <= room)
+    return index === -1 ? '' : (queue.splice(index, 1)[0] ?? '')
   }
-  return { texts: slots.map(({ role }, index) => ({ place: index + 1, text: next(role) })) }
+  return { texts: slots.map((slot, index) => ({ place: index + 1, text: next(slot) })) }
 }
 
 const composedKinds: Partial<

@@ -22,6 +22,8 @@ export interface Material {
   sources: GroundingSources
   theme: Theme
   extraction: ExtractedDocument | undefined
+  /** What is there was written for another business: no fact may come from it. */
+  hasOthersWords: boolean
   /** How the design is built; undefined without one. */
   findLayout: () => Promise<DesignLayout | undefined>
 }
@@ -37,6 +39,7 @@ export interface GivenMaterial {
   instructions?: string | undefined
   /** Further texts that facts may come from: what is there already. */
   further?: readonly string[]
+  hasOthersWords?: boolean
 }
 
 /** Reads what is given, with the kit of whoever gives it. */
@@ -48,6 +51,7 @@ export function readPageMaterial({
   theme,
   instructions = '',
   further = [],
+  hasOthersWords = false,
   language: asked,
 }: GivenMaterial & { brandKit: BrandKit }): Material {
   const business = { ...given, brandTone: toneIn(instructions) ?? given.brandTone }
@@ -77,6 +81,7 @@ export function readPageMaterial({
     ]),
     theme,
     extraction,
+    hasOthersWords,
     findLayout: once(async () => {
       if (extraction === undefined || extraction.sections.length === 0) return undefined
       const { layoutDesign } = await import('#capabilities/design-layout/index.ts')

@@ -91,6 +91,9 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
       const usual = planPage(page)
       if (page.copy === 'blanks' && page.design !== undefined)
         return { ...byRule, plan: usual, warnings: composerWarnings(language, business) }
+      // Words that are kept need no writer: what they are about is read from them.
+      if (page.copy === 'keep' && page.design !== undefined && (instructions ?? '').trim() === '')
+        return { ...byRule, plan: usual, warnings: [] }
       const built = buildPagePlanPrompt({ ...material, instructions }, page)
       const compose = (): { sections: PlannedSection[] } => ({ sections: [] })
       const served = await guarded.generateObject(

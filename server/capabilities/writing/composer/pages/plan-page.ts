@@ -8,11 +8,7 @@ import { listDesignComponents, idsFor, layoutFor, times } from '../../pages/plan
 import { findPrices } from './figures.ts'
 import { describeSectionGoal } from '../../pages/section-goals.ts'
 import type { PageReading } from '../../pages/page-reading.ts'
-import { findSectionWords, type DesignSectionReading } from '../../pages/read-design.ts'
-
-/** Words of the design that a key point may be. */
-const maxPointLength = 300
-const maxDesignPoints = 8
+import type { DesignSectionReading } from '../../pages/read-design.ts'
 
 /** The plan that the composer makes of this material. */
 export function planPage(page: PageReading): Plan {
@@ -29,19 +25,13 @@ function planAfterDesign(page: PageReading, sections: readonly DesignSectionRead
   return {
     sections: sections.map((reading, order): PlanSection => {
       const { section } = reading
-      const words =
-        page.copy === 'keep'
-          ? findSectionWords(reading)
-              .filter((text) => text.length > 3)
-              .slice(0, maxDesignPoints)
-          : []
+      // Kept words are all there: their plan is an outline of them.
+      const subjects = page.copy === 'keep' ? reading.subjects : []
       return {
         id: ids[order] ?? section.id,
         type: section.type,
         goal: describeSectionGoal(section.type, page),
-        keyPoints: [
-          ...new Set([...words.map((text) => text.slice(0, maxPointLength)), ...(points[order] ?? [])]),
-        ],
+        keyPoints: subjects.length > 0 ? subjects : (points[order] ?? []),
         // Links to the sections that this page has stand for those of the design.
         components: listDesignComponents(reading, page.copy).flatMap((kind) =>
           kind === 'list' && section.type === 'footer' && page.copy !== 'keep'

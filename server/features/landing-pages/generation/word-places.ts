@@ -1,0 +1,199 @@
+// The places of a section for words, and the section with other words in them. Pure.
+import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
+import { findHeadline } from '#core/landing-page/tree/headline.ts'
+import { pruneTree } from '#core/landing-page/tree/prune-tree.ts'
+import { findSlotNodes, isContainer, walkTree, type SlotNode } from '#core/landing-page/tree/walk-tree.ts'
+import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
+import type { PageComponent, Section } from '#contracts/sections.schema.ts'
+import { fillForm, hasFields, listFormPlaces, type FormWords } from './form-places.ts'
+import { toMarkup } from './text-markup.ts'
+
+export type TreeSection = Section & { tree: LayoutContainer }
+
+export const titleSlot = 'title'
+
+/**
+ * Places of a section for words, in the order of reading. A headline that is set in several texts is one
+ * place with as many lines.
+ */
+export function listWordSlots(section: TreeSection): PagePlace[] {
+  const { tree, title, components } = section
+  const byId = new Map(components.map((component) => [component.id, component]))
+  const nodes = findSlotNodes(tree)
+  const cards = findCards(tree)
+  const [first, ...further] = findHeadline(nodes)
+  const read = (node: SlotNode): PagePlace[] => {
+    const role = node.kind === 'text' ? node.role : node.kind
+    const component = byId.get(node.slot)
+    if (role === 'image' || role === 'icon') return []
+    if (component === undefined && node.slot !== titleSlot) return []
+    const card = cards.get(node.slot)
+    const inCard = card === undefined ? {} : { card }
+    if (role === 'form')
+      return component === undefined
+        ? []
+        : listFormPlaces(component).map((place) => ({ ...place, ...inCard }))
+    const text = component === undefined ? title : getWords(component)
+    const budget = component?.extra?.['budget']
+    return [
+      { id: node.slot, role, text, budget: typeof budget === 'number' ? budget : text.length, ...inCard },
+    ]
+  }
+  return nodes.flatMap((node): PagePlace[] => {
+    if (further.includes(node)) return []
+    const own = read(node)
+    if (node !== first || further.length === 0) return own
+    const lines = [...own, ...further.flatMap(read)]
+    const budgets = lines.map(({ budget }) => budget)
+    return own.map((place) => ({
+      ...place,
+      text: lines.map(({ text }) => text).join('\n'),
+      budget: budgets.reduce((sum, budget) => sum + budget + 1, -1),
+      lines: budgets,
+    }))
+  })
+}
+
+/** The number of the card that each place is in, among cards of a section. */
+function findCards(tree: LayoutContainer): Map<string, number> {
+  const cards = new Map<string, number>()
+  let count = 0
+  for (const node of walkTree(tree)) {
+    if (!isContainer(node) || node.pattern === undefined) continue
+    count += 1
+    for (const { slot } of findSlotNodes(node)) cards.set(slot, count)
+  }
+  return cards
+}
+
+/**
+ * Texts that are of no business: numbers of steps, which count up from one, and signs such as arrows. They
+ * stay as they are.
+ */
+export function findNeutralPlaces(places: readonly PagePlace[]): Set<string> {
+  const signs = places.flatMap(({ id, text }) => (/^[^\p{L}\p{N}★☆⭐[\]]+$/u.test(text.trim()) ? [id] : []))
+  const counted: string[] = []
+  for (const { id, text } of places)
+    if (Number(/^0?(\d{1,2})[.)]?$/.exec(text.trim())?.[1]) === counted.length + 1) counted.push(id)
+  return new Set([...signs, ...(counted.length >= minSteps ? counted : [])])
+}
+
+const minSteps = 3
+
+function getWords({ type, props }: PageComponent): string {
+  if (type === 'list') return Array.isArray(props['items']) ? props['items'].join('\n') : ''
+  const member = { text: 'html', button: 'label' }[type as 'text' | 'button'] ?? 'text'
+  const value = props[member]
+  if (typeof value !== 'string') return ''
+  return member === 'html'
+    ? value
+        .replace(/<\/p>\s*<p>/g, '\n\n')
+        .replace(/<br\s*\/?>/g, '\n')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+    : value
+}
+
+/**
+ * The section with other words in its places: a place that is not named is emptied. A card in which nothing
+ * is left goes, and the others of its row move together.
+ */
+export function fillWords(
+  section: TreeSection,
+  given: ReadonlyMap<string, string>,
+  { keepsCards, forms }: { keepsCards: boolean; forms: Omit<FormWords, 'words'> },
+): TreeSection {
+  const places = listWordSlots(section)
+  const words = spreadHeadline(section, places, given)
+  const slots = new Set([...places.map(({ id }) => id), ...words.keys()])
+  const components = section.components.map((component): PageComponent => {
+    if (component.type === 'form') return fillForm(component, { words: given, ...forms })
+    return slots.has(component.id)
+      ? { ...component, props: { ...component.props, ...setWords(component, words.get(component.id) ?? '') } }
+      : component
+  })
+  const title = slots.has(titleSlot) ? (words.get(titleSlot) ?? '') : section.title
+  const filled = withoutEmptyForms({ ...section, title, components })
+  if (keepsCards) return filled
+  const neutral = findNeutralPlaces(places)
+  return withoutEmptyCards(filled, new Set([...slots].filter((id) => !neutral.has(id))), words)
+}
+
+/** The words with each line of a headline in its own place. */
+function spreadHeadline(
+  { tree }: TreeSection,
+  places: readonly PagePlace[],
+  words: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const headline = findHeadline(findSlotNodes(tree))
+  const place = places.find(({ lines }) => lines !== undefined)
+  if (place?.lines === undefined) return words
+  const lines = spreadLines(words.get(place.id) ?? '', place.lines)
+  return new Map([
+    ...words,
+    ...headline.map(({ slot }, index): [string, string] => [slot, lines[index] ?? '']),
+  ])
+}
+
+/** A text on as many lines as there are, none longer than its room where that can be had. */
+export function spreadLines(text: string, budgets: readonly number[]): string[] {
+  const given = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  if (given.length > 1)
+    return budgets.map((_, index) =>
+      index === budgets.length - 1 ? given.slice(index).join(' ') : (given[index] ?? ''),
+    )
+  const waiting = text.trim().split(/\s+/)
+  return budgets.map((budget, index) => {
+    const linesLeft = budgets.length - index - 1
+    if (linesLeft === 0) return waiting.splice(0).join(' ')
+    let line = waiting.shift() ?? ''
+    while (waiting.length > linesLeft && line.length + 1 + (waiting[0]?.length ?? 0) <= budget)
+      line = `${line} ${waiting.shift()}`
+    return line
+  })
+}
+
+function setWords({ type }: PageComponent, text: string): Record<string, unknown> {
+  if (type === 'list') return { items: text.split('\n').filter((item) => item.trim() !== '') }
+  if (type === 'text') return { html: toMarkup(text) }
+  return type === 'button' ? { label: text } : { text }
+}
+
+/** Forms that lost all their fields go, unless they are all forms of the section. */
+function withoutEmptyForms(section: TreeSection): TreeSection {
+  const forms = section.components.filter(({ type }) => type === 'form')
+  const empty = new Set(forms.filter((form) => !hasFields(form)).map(({ id }) => id))
+  return empty.size === 0 ? section : without(section, empty)
+}
+
+function withoutEmptyCards(
+  section: TreeSection,
+  slots: ReadonlySet<string>,
+  words: ReadonlyMap<string, string>,
+): TreeSection {
+  const gone = new Set<string>()
+  for (const node of walkTree(section.tree)) {
+    if (!isContainer(node) || node.pattern === undefined) continue
+    const inside = findSlotNodes(node)
+    const asked = inside.filter(({ slot }) => slots.has(slot))
+    if (asked.length > 0 && asked.every(({ slot }) => (words.get(slot) ?? '').trim() === ''))
+      for (const { slot } of inside) gone.add(slot)
+  }
+  const total = findSlotNodes(section.tree).length
+  return gone.size === 0 || gone.size === total ? section : without(section, gone)
+}
+
+function without(section: TreeSection, gone: ReadonlySet<string>): TreeSection {
+  return {
+    ...section,
+    tree: pruneTree(section.tree, ({ slot }) => !gone.has(slot)),
+    components: section.components
+      .filter(({ id }) => !gone.has(id))
+      .map((component, order) => ({ ...component, order })),
+  }
+}
