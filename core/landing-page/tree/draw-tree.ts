@@ -254,9 +254,21 @@ function drawRest(
 }
 
 /** Images and forms have no words of their own. */
-const names: Readonly<Record<string, string>> = roleNames
+const names: Readonly<Record<string, string>> = {
+  ...roleNames,
+  label: 'Short label',
+  price: 'Price with its currency',
+  figure: 'Figure with its unit',
+  quote: 'What a customer says, word for word',
+  name: 'Name of a person or firm',
+  'nav-link': 'Name of a page or section',
+  link: 'Words of a link',
+  brand: 'Name of the business',
+  button: 'Words of a button',
+  list: 'Points, a line each',
+}
 
-/** `Heading, about 40 characters`. The length is what the design has there. */
+/** What belongs there: `Heading, about 40 characters`. The length is what the design has. */
 function blankHint(node: SlotNode, { components }: Pick<Section, 'components'>): string {
   const name = names[node.kind === 'text' ? node.role : node.kind] ?? roleNames.body
   const budget = components.find(({ id }) => id === node.slot)?.extra?.['budget']

@@ -114,3 +114,34 @@ test('a text that is a line of a source is no claim, however its figure is writt
   assert.notDeepEqual(find('13 M'), [])
   assert.notDeepEqual(find('12 M notes a day'), [])
 })
+
+test('what the fields of a form are called is examined like any text; the number of a step is no figure', () => {
+  const fields = [
+    { name: 'a', label: 'Your name', type: 'text' },
+    { name: 'b', label: '[What visitors fill in here]', type: 'text' },
+    { name: 'c', label: 'Loaf', type: 'select', options: ['Rye', 'Seeded, £2.40'] },
+  ]
+  const section = {
+    type: 'contact',
+    title: '',
+    content: '',
+    components: [component('form', { fields })],
+  } as const
+  assert.deepEqual(
+    findSectionClaims({ ...section, components: [...section.components] }, sources, 'en').map(
+      ({ path, text }) => [path, text],
+    ),
+    [
+      ['components/one/fields/1/label', '[What visitors fill in here]'],
+      ['components/one/fields/2/options/1', '£2.40'],
+    ],
+  )
+  assert.deepEqual(claimsIn('<p>01 — 40 min</p>'), [['number', '40 min']])
+})
+
+test('a text in a section of quotations is one where it is no label', () => {
+  const said = 'My children know which day it is by the smell of the loaf.'
+  assert.deepEqual(claimsIn('', 'testimonials', component('heading', { text: said })), [['quote', said]])
+  assert.deepEqual(claimsIn('', 'testimonials', component('text', { html: '<p>From our customers</p>' })), [])
+  assert.deepEqual(claimsIn('', 'about', component('heading', { text: said })), [])
+})

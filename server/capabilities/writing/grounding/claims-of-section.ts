@@ -1,7 +1,8 @@
 // The claims of a section that no source holds, each with the place it is in, and the blanks that its
 // writer left for what is not known.
 import { parseMarkup, textContent, type HtmlElement, type HtmlNode } from '#core/rich-text/index.ts'
-import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
+import type { Claim, FormField, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
+import { countWords } from '#core/text.ts'
 import type { ComposerLanguage } from '#core/stop-words.ts'
 import { findUngrounded } from './find-ungrounded.ts'
 import { isQuoted, type GroundingSources } from './sources.ts'
@@ -71,16 +72,20 @@ function claimsIn(
     if (isQuote) return isQuoted(rest, sources) ? blanks : [...blanks, { text, kind: 'quote' as const }]
     // Who is quoted, and whom a business works with, is named however the name is written.
     // A claim may reach across a blank: its words are those of the whole text.
-    const found = findUngrounded(rest, sources, language).map(({ kind, start, end }) => ({
-      kind,
-      text: text.slice(start, end),
-    }))
+    const found = findUngrounded(rest, sources, language)
+      .filter(({ start, end }) => !isStepNumber(text.slice(start, end), text.slice(0, start)))
+      .map(({ kind, start, end }) => ({ kind, text: text.slice(start, end) }))
     const isUnknownName =
       (member === 'author' || (type === 'logos' && isPartner(path, member))) &&
       found.length === 0 &&
       !isQuoted(rest, sources)
     return [...blanks, ...(isUnknownName ? [{ text, kind: 'name' as const }] : found)]
   })
+}
+
+/** “01 — 40 min”: the number of a step counts nothing. */
+function isStepNumber(words: string, before: string): boolean {
+  return before.trim() === '' && /^0[1-9][.)]?$/.test(words.trim())
 }
 
 function findBlanks(text: string, sources: GroundingSources): string[] {
@@ -123,7 +128,32 @@ function findPlaces({
   return [...own, ...components.flatMap((component) => findComponentPlaces(component, type))]
 }
 
-function findComponentPlaces({ id, type, props }: PageComponent, sectionType: Section['type']): Place[] {
+function findComponentPlaces({ id, type, props }: PageComponent, sectionType: SectionType): Place[] {
+  return [
+    ...(type === 'form' ? findFieldPlaces(id, props) : []),
+    ...findMemberPlaces({ id, type, props }, sectionType),
+  ]
+}
+
+/** What the fields of a form are called, and what can be chosen in them. */
+function findFieldPlaces(id: string, { fields }: PageComponent['props']): Place[] {
+  if (!Array.isArray(fields)) return []
+  return (fields as FormField[]).flatMap(({ label, caption, options = [] }, index) => {
+    const path = `components/${id}/fields/${index}`
+    const place = (at: string, text: string | undefined): Place[] =>
+      text === undefined ? [] : [{ path: `${path}/${at}`, member: 'label', isQuote: false, texts: [text] }]
+    return [
+      ...place('label', label),
+      ...place('caption', caption),
+      ...options.flatMap((option, choice) => place(`options/${choice}`, option)),
+    ]
+  })
+}
+
+function findMemberPlaces(
+  { id, type, props }: Pick<PageComponent, 'id' | 'type' | 'props'>,
+  sectionType: SectionType,
+): Place[] {
   return (membersByKind[type] ?? []).flatMap((member): Place[] => {
     const value = props[member]
     const path = `components/${id}/${member}`
@@ -133,12 +163,22 @@ function findComponentPlaces({ id, type, props }: PageComponent, sectionType: Se
       )
     }
     if (typeof value !== 'string') return []
-    const isQuote =
-      type === 'quote'
-        ? member === 'text'
-        : type === 'card' && sectionType === 'testimonials' && member === 'html'
-    return [{ path, member, isQuote, texts: member === 'html' ? findMarkupTexts(value) : [value] }]
+    const texts = member === 'html' ? findMarkupTexts(value) : [value]
+    return [{ path, member, isQuote: isQuotation({ type, member, sectionType }, texts), texts }]
   })
+}
+
+/** In a section of quotations a text of its own is one where it is no label or name. */
+const minQuoteWords = 8
+
+function isQuotation(
+  { type, member, sectionType }: { type: PageComponent['type']; member: string; sectionType: SectionType },
+  texts: readonly string[],
+): boolean {
+  if (type === 'quote') return member === 'text'
+  if (sectionType !== 'testimonials') return false
+  if (type === 'card') return member === 'html'
+  return (type === 'heading' || type === 'text') && countWords(texts.join(' ')) >= minQuoteWords
 }
 
 const blocks = /^(?:p|h[1-6]|li|blockquote|div|section|td|th|dt|dd|figcaption|summary|caption|address|pre)$/

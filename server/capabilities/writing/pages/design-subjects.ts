@@ -41,21 +41,31 @@ export function findSubjects(
   if (named.length > 0) return named
   const listed = unique(points.map(withoutBullet), title)
   if (listed.length > 0) return listed
-  const sentence = texts
-    .flatMap(({ text }) => splitSentences(say(text)))
-    .find((one) => countWords(one) >= minWords)
-  return sentence === undefined ? [] : unique([sentence], title)
+  const sentences = texts.flatMap(({ text }) => splitSentences(say(text)))
+  const told = sentences.filter((one) => countWords(one) >= minWords)
+  // A label or link is none; where all are, as on a poster, the first says it.
+  return unique([...told.filter((one) => /[.!?…]["”“»]?$/u.test(one)), ...told], title).slice(0, 1)
 }
 
 function unique(texts: readonly string[], title: string): string[] {
-  const known = title.toLowerCase()
+  const known = plain(title)
   const subjects = new Map<string, string>()
   for (const text of texts) {
     const subject = shortenAtWord(clean(text).replace(/[.:]$/, ''), maxLength)
-    const key = subject.toLowerCase()
+    const key = plain(subject)
     const letters = key.replace(/[^\p{L}]/gu, '').length
     const isPartOfTitle = known === key || (known.includes(key) && countWords(key) < minWords)
-    if (letters >= minLetters && !isPartOfTitle && !subjects.has(key)) subjects.set(key, subject)
+    // “plates”, below a figure
+    const isFragment = /^\p{Ll}+$/u.test(subject)
+    if (letters >= minLetters && !isPartOfTitle && !isFragment && !subjects.has(key))
+      subjects.set(key, subject)
   }
   return [...subjects.values()].slice(0, maxSubjects)
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

@@ -77,6 +77,17 @@ export function hasFields({ props }: Pick<PageComponent, 'props'>): boolean {
   return readFields(props).length > 0
 }
 
+/** A form of one field whose label is only what is shown in it: what it asks is said elsewhere. */
+export function isUnnamed({ props }: Pick<PageComponent, 'props'>): boolean {
+  const [field, ...others] = readFields(props)
+  return field !== undefined && others.length === 0 && field.label === field.placeholder
+}
+
+/** Where the label of the first field is. */
+export function getLabelPlace({ id }: Pick<PageComponent, 'id'>): string {
+  return `${id}/fields/0/label`
+}
+
 /** Fields that every business can ask for. */
 function getUsualLabel({ type, name }: FormField, index: number, { form }: PageWords): string {
   if (type === 'email') return form.email

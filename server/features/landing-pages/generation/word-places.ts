@@ -5,7 +5,14 @@ import { pruneTree } from '#core/landing-page/tree/prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from '#core/landing-page/tree/walk-tree.ts'
 import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
-import { fillForm, hasFields, listFormPlaces, type FormWords } from './form-places.ts'
+import {
+  fillForm,
+  getLabelPlace,
+  hasFields,
+  isUnnamed,
+  listFormPlaces,
+  type FormWords,
+} from './form-places.ts'
 import { toMarkup } from './text-markup.ts'
 
 export type TreeSection = Section & { tree: LayoutContainer }
@@ -21,6 +28,7 @@ export function listWordSlots(section: TreeSection): PagePlace[] {
   const byId = new Map(components.map((component) => [component.id, component]))
   const nodes = findSlotNodes(tree)
   const cards = findCards(tree)
+  const named = findNamedFields(section)
   const [first, ...further] = findHeadline(nodes)
   const read = (node: SlotNode): PagePlace[] => {
     const role = node.kind === 'text' ? node.role : node.kind
@@ -32,7 +40,9 @@ export function listWordSlots(section: TreeSection): PagePlace[] {
     if (role === 'form')
       return component === undefined
         ? []
-        : listFormPlaces(component).map((place) => ({ ...place, ...inCard }))
+        : listFormPlaces(component)
+            .filter(({ id }) => !named.has(id))
+            .map((place) => ({ ...place, ...inCard }))
     const text = component === undefined ? title : getWords(component)
     const budget = component?.extra?.['budget']
     return [
@@ -54,15 +64,45 @@ export function listWordSlots(section: TreeSection): PagePlace[] {
   })
 }
 
-/** The number of the card that each place is in, among cards of a section. */
+/**
+ * Labels of fields that are texts of their own above them, by the place that the label of the field has: it
+ * is called what the text says.
+ */
+function findNamedFields({ tree, components }: TreeSection): Map<string, string> {
+  const byId = new Map(components.map((component) => [component.id, component]))
+  const nodes = findSlotNodes(tree)
+  return new Map(
+    nodes.flatMap((node, index): [string, string][] => {
+      const before = nodes[index - 1]
+      const component = byId.get(node.slot)
+      return node.kind === 'form' &&
+        component !== undefined &&
+        before?.kind === 'text' &&
+        labelRoles.has(before.role) &&
+        isUnnamed(component)
+        ? [[getLabelPlace(component), before.slot]]
+        : []
+    }),
+  )
+}
+
+const labelRoles = new Set<string>(['label', 'caption', 'eyebrow', 'body'])
+
+/**
+ * The number of the card that each place is in, among cards of a section: of those within each other the
+ * outermost, and no cells with one text each.
+ */
 function findCards(tree: LayoutContainer): Map<string, number> {
   const cards = new Map<string, number>()
   let count = 0
-  for (const node of walkTree(tree)) {
-    if (!isContainer(node) || node.pattern === undefined) continue
-    count += 1
-    for (const { slot } of findSlotNodes(node)) cards.set(slot, count)
+  const visit = (node: LayoutContainer): void => {
+    const slots = findSlotNodes(node).filter(({ kind }) => kind !== 'image' && kind !== 'icon')
+    if (node.pattern !== undefined && slots.length >= 2) {
+      count += 1
+      for (const { slot } of slots) cards.set(slot, count)
+    } else for (const child of node.children) if (isContainer(child)) visit(child)
   }
+  visit(tree)
   return cards
 }
 
@@ -72,12 +112,20 @@ function findCards(tree: LayoutContainer): Map<string, number> {
  */
 export function findNeutralPlaces(places: readonly PagePlace[]): Set<string> {
   const signs = places.flatMap(({ id, text }) => (/^[^\p{L}\p{N}★☆⭐[\]]+$/u.test(text.trim()) ? [id] : []))
-  const counted: string[] = []
-  for (const { id, text } of places)
-    if (Number(/^0?(\d{1,2})[.)]?$/.exec(text.trim())?.[1]) === counted.length + 1) counted.push(id)
-  return new Set([...signs, ...(counted.length >= minSteps ? counted : [])])
+  const counted = (read: (text: string) => number): string[] => {
+    const found: string[] = []
+    for (const { id, text } of places)
+      if (read(text.trim().replace(/[.)]$/, '')) === found.length + 1) found.push(id)
+    return found.length >= minSteps ? found : []
+  }
+  return new Set([
+    ...signs,
+    ...counted((text) => (/^0?\d{1,2}$/.test(text) ? Number(text) : 0)),
+    ...counted((text) => romanNumbers.indexOf(text) + 1),
+  ])
 }
 
+const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 const minSteps = 3
 
 function getWords({ type, props }: PageComponent): string {
@@ -107,9 +155,11 @@ export function fillWords(
 ): TreeSection {
   const places = listWordSlots(section)
   const words = spreadHeadline(section, places, given)
+  const labels = [...findNamedFields(section)].map(([place, slot]) => [place, words.get(slot) ?? ''] as const)
+  const formWords = new Map([...given, ...labels])
   const slots = new Set([...places.map(({ id }) => id), ...words.keys()])
   const components = section.components.map((component): PageComponent => {
-    if (component.type === 'form') return fillForm(component, { words: given, ...forms })
+    if (component.type === 'form') return fillForm(component, { words: formWords, ...forms })
     return slots.has(component.id)
       ? { ...component, props: { ...component.props, ...setWords(component, words.get(component.id) ?? '') } }
       : component

@@ -39,7 +39,12 @@ export async function writeInTree(
   const asked = slots.filter(({ id }) => !fixed.has(id))
   const keepsForms = isRevision && !material.hasOthersWords
   const neutral = keepsForms ? undefined : page.words
-  const composed = once(() => placeComposed(composeSection(page, plan, section), asked))
+  const composed = once(() =>
+    placeComposed(composeSection(page, plan, section), asked, {
+      name: business.businessName,
+      more: page.words.more,
+    }),
+  )
   if (!isRevision && page.copy === 'blanks') {
     const known = composed().texts.map(({ place, text }): [string, string] => [
       asked[place - 1]?.id ?? '',

@@ -14,8 +14,11 @@ export const writtenSlots = z.object({
 })
 export type WrittenSlots = z.infer<typeof writtenSlots>
 
-/** Facts that are never made up: their places stay empty where nothing of the kind was given. */
-const givenOnly = new Set<PagePlace['role']>(['quote', 'price', 'name', 'figure'])
+/**
+ * Nobody is quoted or named who was not: these places stay empty then. Figures and prices that nobody gave are
+ * marked wherever they are.
+ */
+const givenOnly = new Set<PagePlace['role']>(['quote', 'name'])
 
 /** Beyond that a text no longer fits where the design has it. */
 const maxOverBudget = 1.15
@@ -49,7 +52,7 @@ export function takeWords(
   fence: string,
 ): Map<string, string> {
   const words = new Map<string, string>()
-  const known = ` ${flat(given)} ${flat(withFigures(given))} `
+  const known = ` ${flat(given)} `
   for (const { place, text } of texts) {
     const slot = slots[place - 1]
     if (slot === undefined || words.has(slot.id) || text.includes(fence)) continue
@@ -57,22 +60,6 @@ export function takeWords(
     words.set(slot.id, text.trim())
   }
   return words
-}
-
-const numbers = 'zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|')
-const germanNumbers = 'null|eins?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf'.split('|')
-
-/** Whoever says “four loaves” gave the figure 4. */
-function withFigures(text: string): string {
-  return [numbers, germanNumbers].reduce(
-    (all, words) =>
-      words.reduce(
-        (sum, word, value) =>
-          sum.replace(new RegExp(`(?<!\\p{L})(?:${word})(?!\\p{L})`, 'giu'), String(value)),
-        all,
-      ),
-    text,
-  )
 }
 
 function flat(text: string): string {
@@ -87,22 +74,32 @@ const blank = /\[[^\][]{2,160}\]/
 /** What rules wrote may be that much longer than its place: it wraps. */
 const maxOverComposed = 1.5
 
+type ComposedKind = 'heading' | 'text' | 'label' | 'list' | 'price' | 'quote' | 'name'
+
 /**
  * What rules wrote for a section, put into its places: headings and texts in their order, each into the first
  * place that has room for it, and no text twice. Blanks are left empty: the place itself says what it is for.
+ * `usual` are the name of the business, which a main heading without room for more has, and the label of a
+ * button that nobody named.
  */
-export function placeComposed(written: WrittenSection, slots: readonly PagePlace[]): WrittenSlots {
+export function placeComposed(
+  written: WrittenSection,
+  slots: readonly PagePlace[],
+  usual: { name: string; more: string },
+): WrittenSlots {
   const components = written.components.filter(({ kind }) => kind !== 'form')
   const said = new Set<string>()
   const open = (texts: readonly string[]): string[] =>
     texts.filter((text) => {
       const words = flat(text)
-      if (words === '' || blank.test(text) || said.has(words)) return false
+      if (words === '' || blank.test(text) || text === usual.more || said.has(words)) return false
       said.add(words)
       return true
     })
-  const waiting: Record<'heading' | 'text' | 'label' | 'list' | 'price' | 'quote' | 'name', string[]> = {
-    heading: open([written.title, ...components.map(({ title }) => title)]),
+  const [title = ''] = open([written.title])
+  const main = slots.findIndex(({ id }) => id === 'title')
+  const waiting: Record<ComposedKind, string[]> = {
+    heading: [...(main === -1 && title !== '' ? [title] : []), ...open(components.map((one) => one.title))],
     text: open([
       written.text,
       ...components.filter(({ kind }) => kind !== 'quote' && kind !== 'image').map(({ text }) => text),
@@ -113,20 +110,30 @@ export function placeComposed(written: WrittenSection, slots: readonly PagePlace
     quote: open(components.filter(({ kind }) => kind === 'quote').map(({ text }) => text)),
     name: open(components.map(({ author }) => author)),
   }
-  const next = ({ id, role, budget }: PagePlace): string => {
-    const kind = composedKinds[role] ?? (role.startsWith('heading-') ? 'heading' : undefined)
+  // The words of a button come after those of the links beside it.
+  const hasLinks = slots.some(({ role }) => role === 'nav-link')
+  const placed = slots.map((slot, index) => {
+    const kind = composedKinds[slot.role] ?? (slot.role.startsWith('heading-') ? 'heading' : undefined)
+    if (index === main) return title === '' || hasRoom(slot, title) ? title : usual.name
     if (kind === undefined) return ''
     const queue = waiting[kind]
-    const room = id === 'title' || budget === 0 ? Infinity : Math.max(minBudget, budget * maxOverComposed)
-    const index = queue.findIndex((text) => text.length <= room)
-    return index === -1 ? '' : (queue.splice(index, 1)[0] ?? '')
-  }
-  return { texts: slots.map((slot, index) => ({ place: index + 1, text: next(slot) })) }
+    if (slot.role === 'button' && hasLinks) return queue.pop() ?? ''
+    // A heading without room is a text, so that what follows does not slip to the card before.
+    if (kind === 'heading' && queue[0] !== undefined && !hasRoom(slot, queue[0]))
+      waiting.text.unshift(`${queue.shift()}`)
+    const fitting = queue.findIndex((text) => hasRoom(slot, text))
+    return fitting === -1 ? '' : (queue.splice(fitting, 1)[0] ?? '')
+  })
+  return { texts: placed.map((text, index) => ({ place: index + 1, text })) }
 }
 
-const composedKinds: Partial<
-  Record<PagePlace['role'], 'text' | 'label' | 'list' | 'price' | 'quote' | 'name'>
-> = {
+function hasRoom({ budget, lines = [] }: PagePlace, text: string): boolean {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
+  const fitsLines = lines.length === 0 || longest <= Math.max(...lines) * maxOverComposed
+  return budget === 0 || (fitsLines && text.length <= Math.max(minBudget, budget * maxOverComposed))
+}
+
+const composedKinds: Partial<Record<PagePlace['role'], ComposedKind>> = {
   lead: 'text',
   body: 'text',
   button: 'label',

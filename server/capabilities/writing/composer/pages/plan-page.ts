@@ -26,7 +26,7 @@ function planAfterDesign(page: PageReading, sections: readonly DesignSectionRead
     sections: sections.map((reading, order): PlanSection => {
       const { section } = reading
       // Kept words are all there: their plan is an outline of them.
-      const subjects = page.copy === 'keep' ? reading.subjects : []
+      const subjects = page.copy === 'keep' && section.type !== 'header' ? reading.subjects : []
       return {
         id: ids[order] ?? section.id,
         type: section.type,
