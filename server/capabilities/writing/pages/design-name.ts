@@ -10,7 +10,9 @@ const articles = /^(?:the|a|an|der|die|das|le|la|les|il|el|los|las)$/u
 export function findDesignNames({ pages, words }: Pick<ExtractedDocument, 'pages' | 'words'>): string[] {
   const texts = pages.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? []))
   const set = new Set(texts.map(flat))
-  const titled = (words?.title ?? '').split(/\s+[—–|·:-]\s+/).filter((part) => set.has(flat(part)))
+  const titled = [words?.siteName ?? '', ...(words?.title ?? '').split(/\s+[—–|·:-]\s+/)].filter((part) =>
+    set.has(flat(part)),
+  )
   const owned = texts.flatMap((text) => {
     const [, name = ''] = /©\s*(?:\d{4}(?:\s*[–-]\s*\d{4})?,?\s+)?([^.,|·\n]+)/u.exec(text) ?? []
     return name.trim()

@@ -107,10 +107,19 @@ export function buildPagePlacesPrompt(
         ]),
     `Its places, in the order of reading${isRevision ? ', with what is there now' : ''}:\n${fenced(fence, listed.join('\n'), 12_000)}`,
     ...(isAsked ? [pageRequest(instructions)] : []),
-    isRevision && isAsked
-      ? 'Revise the section as requested. What the request does not concern stays as it is.'
-      : 'Fill the places.',
+    orderFor(isRevision, isAsked, isOthers),
   ])
+}
+
+function orderFor(isRevision: boolean, isAsked: boolean, isOthers: boolean): string {
+  if (!isRevision) return 'Fill the places.'
+  if (isOthers)
+    return isAsked
+      ? 'Write the section for this business, as requested.'
+      : 'Write the section for this business.'
+  return isAsked
+    ? 'Revise the section as requested. What the request does not concern stays as it is.'
+    : 'Write the section again in other words, each text about as long as it is now.'
 }
 
 function describePlace({ role, budget, lines, card }: PagePlace): string {

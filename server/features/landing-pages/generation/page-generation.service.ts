@@ -26,8 +26,9 @@ import type {
   ValidateRequest,
   ValidationAnswer,
 } from './page-generation.schema.ts'
+import { findDesignSource } from '../design-source.ts'
 import { planStoredSections, refineByRule, rewritten, settledWords, toneIn } from './rewriting.ts'
-import { isSameSection, namedBy, sameWords, unlockedSection } from './stored-sections.ts'
+import { findDesignWords, isSameSection, namedBy, sameWords, unlockedSection } from './stored-sections.ts'
 import { sectionsAtOnce, sideBySide } from './side-by-side.ts'
 import { getTheme } from './design-theme.ts'
 import type { Served, WritingCall } from './section-answers.ts'
@@ -60,7 +61,7 @@ export interface PageGenerationDependencies {
   writer: Writer
   incoming: Incoming
   landingPages: LandingPagesService
-  designExtraction: Pick<DesignExtraction, 'find' | 'get'>
+  designExtraction: Pick<DesignExtraction, 'findKept' | 'get'>
   clock: { now(): Date }
 }
 
@@ -79,11 +80,12 @@ export function createPageGenerationService({
     return fileId === undefined ? undefined : (await designExtraction.get(ownerId, fileId)).extraction
   }
 
-  /** What the page's own design showed; nothing where its file is gone. */
+  /** What the page's own design showed; nothing where it is not kept any more. */
   async function findExtraction(ownerId: string, page: LandingPage): Promise<ExtractedDocument | undefined> {
-    const fileId = page.designSource?.fileId
-    if (fileId === undefined) return undefined
-    return (await designExtraction.find(ownerId, fileId).catch(() => undefined))?.extraction
+    const source = findDesignSource(page)
+    return source === undefined
+      ? undefined
+      : designExtraction.findKept(ownerId, source).catch(() => undefined)
   }
 
   return {
@@ -185,10 +187,8 @@ export function createPageGenerationService({
       // Who asks for other words wants words: of what the page says of its design only that the words are its
       // own counts.
       const kept = page?.designSource?.copy === 'keep' ? page.designSource.copy : undefined
-      const hasOthersWords =
-        kept !== undefined &&
-        extraction !== undefined &&
-        !isNamedIn(business.businessName, getWords(extraction))
+      const designWords = [getWords(extraction), ...findDesignWords(sections)].join('\n')
+      const hasOthersWords = kept !== undefined && !isNamedIn(business.businessName, designWords)
       const copy = await writer.chooseCopy(request.copy ?? (hasOthersWords ? 'rewrite' : kept), provider)
       const { plan, section } = planStoredSections(sections, page?.plan, current)
       const material = await writer.readMaterial(callerId, {
@@ -198,7 +198,7 @@ export function createPageGenerationService({
         language: request.language,
         instructions,
         theme,
-        further: [settledWords(current, hasOthersWords ? getWords(extraction) : '')],
+        further: [settledWords(current, hasOthersWords ? designWords : '')],
         hasOthersWords,
       })
       const call: WritingCall = {

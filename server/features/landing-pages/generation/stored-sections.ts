@@ -40,3 +40,13 @@ export function isSameSection(one: Section, other: Section): boolean {
 export function sameWords(one: Section, other: Section): boolean {
   return findStoredWords(one) === findStoredWords(other)
 }
+
+/** Words of sections as their design has them. A header or footer without a heading is titled by the page. */
+export function findDesignWords(sections: readonly Section[]): string[] {
+  return sections
+    .filter(({ source }) => source === 'design')
+    .map((section) => {
+      const isFrame = section.type === 'header' || section.type === 'footer'
+      return findStoredWords(isFrame ? { ...section, title: '' } : section)
+    })
+}

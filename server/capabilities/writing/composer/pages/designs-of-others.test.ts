@@ -7,7 +7,7 @@ import { defaultTheme } from '#core/landing-page/index.ts'
 import type { CopyMode, SectionType } from '#contracts/sections.schema.ts'
 import { bakery, box, words } from '#support/page-writing.ts'
 import { composeSection, planPage } from '../index.ts'
-import { assembleSection, readPage } from '../../pages/index.ts'
+import { assembleSection, findDesignNames, isNamedIn, isNameOf, readPage } from '../../pages/index.ts'
 
 type Card = readonly string[]
 const height = 0.1
@@ -171,4 +171,54 @@ describe('with the design’s words', () => {
       ],
     )
   })
+
+  it('a plan is an outline: headings, no prices, figures and labels', () => {
+    const extraction = getDesign(
+      ['pricing', 'On the rack', ['Bell Rope', '£2.40', 'from'], ['Pot Rope', '£0.95', '12 mm'], ['33,604']],
+      ['about', 'The walk'],
+    )
+    const { sections } = planPage(
+      readPage({ business: { ...bakery, brandTone: 'friendly' }, extraction, copy: 'keep' }),
+    )
+    assert.deepEqual(
+      sections.map(({ title, keyPoints }) => [title, keyPoints]),
+      [
+        ['On the rack', ['Bell Rope', 'Pot Rope']],
+        ['The walk', []],
+      ],
+    )
+  })
+})
+
+it('a design names the business by its name, or by the word that it begins with', () => {
+  const design = 'Kincaid Ropewalk\nRope by the fathom'
+  assert.deepEqual(
+    ['Kincaid Ropewalk', 'The Kincaid Company', 'Rivermill Bakery', 'The Bakery'].map((name) =>
+      isNamedIn(name, design),
+    ),
+    [true, true, false, false],
+  )
+  const website = extractionInput.parse({
+    source: 'website',
+    words: {
+      title: 'Kincaid Ropewalk — rope by the fathom',
+      description: '',
+      siteName: '',
+      language: 'en',
+      headings: [],
+      paragraphs: [],
+      navigation: [],
+    },
+    pages: [
+      {
+        number: 1,
+        width: 1200,
+        height: 800,
+        blocks: [words('b', 'Kincaid\nRopewalk', 0.1), words('c', '© 2026 Kincaid & Daughter Ltd', 0.9)],
+      },
+    ],
+  })
+  const names = findDesignNames(website)
+  assert.deepEqual(names, ['Kincaid Ropewalk', 'Kincaid & Daughter Ltd'])
+  assert.deepEqual([isNameOf('KINCAID ROPEWALK', names), isNameOf('Kincaid rope', names)], [true, false])
 })

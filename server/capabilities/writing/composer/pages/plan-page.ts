@@ -8,7 +8,7 @@ import { listDesignComponents, idsFor, layoutFor, times } from '../../pages/plan
 import { findPrices } from './figures.ts'
 import { describeSectionGoal } from '../../pages/section-goals.ts'
 import type { PageReading } from '../../pages/page-reading.ts'
-import type { DesignSectionReading } from '../../pages/read-design.ts'
+import { findSectionWords, type DesignSectionReading } from '../../pages/read-design.ts'
 
 /** The plan that the composer makes of this material. */
 export function planPage(page: PageReading): Plan {
@@ -26,12 +26,13 @@ function planAfterDesign(page: PageReading, sections: readonly DesignSectionRead
     sections: sections.map((reading, order): PlanSection => {
       const { section } = reading
       // Kept words are all there: their plan is an outline of them.
-      const subjects = page.copy === 'keep' && section.type !== 'header' ? reading.subjects : []
+      const isKept = page.copy === 'keep' && findSectionWords(reading).length > 0
+      const subjects = section.type === 'header' ? [] : reading.subjects
       return {
         id: ids[order] ?? section.id,
         type: section.type,
         goal: describeSectionGoal(section.type, page),
-        keyPoints: subjects.length > 0 ? subjects : (points[order] ?? []),
+        keyPoints: isKept ? subjects : (points[order] ?? []),
         // Links to the sections that this page has stand for those of the design.
         components: listDesignComponents(reading, page.copy).flatMap((kind) =>
           kind === 'list' && section.type === 'footer' && page.copy !== 'keep'
