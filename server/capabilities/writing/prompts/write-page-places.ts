@@ -21,6 +21,8 @@ export interface PagePlace {
   budget: number
   /** Characters of each line of a headline that has several. */
   lines?: readonly number[]
+  /** The design has it on one line: what is longer reaches over its box. */
+  isLine?: boolean
   /** The card that it is in, counted from one. */
   card?: number
 }
@@ -81,7 +83,7 @@ export function buildPagePlacesPrompt(
     ...wordingLines(brandKit),
     ...sampleLines(brandKit, fence),
     `Write in the language ${language}.`,
-    `Each text is as long as its place, give or take 15 %. Lengths count before those of the tone${isAsked ? ', and the request before both' : ''}.`,
+    `Each text is as long as its place or up to 15 % shorter, never longer. Lengths count before those of the tone${isAsked ? ', and the request before both' : ''}.`,
     'Headings say something about this business; “Welcome” and “Our services” do not.',
     fenceRule(fence),
   ]

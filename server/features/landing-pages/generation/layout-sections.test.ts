@@ -6,6 +6,7 @@ import { pageWordsIn, type PageWords } from '#capabilities/writing/pages/page-wo
 import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
 import type { PageComponent } from '#contracts/sections.schema.ts'
 import { sectionFromLayout } from './layout-sections.ts'
+import { findLengthFaults, takeWords } from './write-slots.ts'
 import { fillWords, findNeutralPlaces, listWordSlots, type TreeSection } from './word-places.ts'
 
 const planned = {
@@ -237,4 +238,28 @@ test('numbers of steps and signs are of no business', () => {
     budget: 10,
   }))
   assert.deepEqual([...findNeutralPlaces(places)], ['3', '0', '2', '4'])
+})
+
+test('a text on one line is no longer than its place; figures that nobody gave are kept to be marked', () => {
+  const place = { id: 'a', role: 'caption' as const, text: '', budget: 40 }
+  const texts = [{ place: 1, text: 'A round country loaf, cooling before we ride' }]
+  assert.equal(findLengthFaults({ texts }, [place]).length, 0)
+  assert.equal(findLengthFaults({ texts }, [{ ...place, isLine: true }]).length, 1)
+  const places = (['price', 'figure', 'quote', 'name'] as const).map((role, index) => ({
+    ...place,
+    id: `p${index}`,
+    role,
+  }))
+  const answer = ['£2.40', '1,212', 'The best bread', 'Ada Byron'].map((text, index) => ({
+    place: index + 1,
+    text,
+  }))
+  assert.deepEqual(
+    [...takeWords({ texts: answer }, places, 'Founded by Ada Byron', 'fence')],
+    [
+      ['p0', '£2.40'],
+      ['p1', '1,212'],
+      ['p3', 'Ada Byron'],
+    ],
+  )
 })

@@ -66,7 +66,7 @@ export function sectionFromLayout(
   return {
     id: planned.id,
     type,
-    title: title ?? (isFrame ? businessName : collapseWhitespace(layout.title)),
+    title: title ?? (isFrame ? businessName : isOwn ? collapseWhitespace(layout.title) : ''),
     content: '',
     components: components.map((component, order) => ({ ...component, order })),
     order: planned.order,

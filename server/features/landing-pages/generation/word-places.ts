@@ -36,7 +36,10 @@ export function listWordSlots(section: TreeSection): PagePlace[] {
     if (role === 'image' || role === 'icon') return []
     if (component === undefined && node.slot !== titleSlot) return []
     const card = cards.get(node.slot)
-    const inCard = card === undefined ? {} : { card }
+    const inCard = {
+      ...(card !== undefined && { card }),
+      ...(node.kind === 'text' && node.lines === 1 && { isLine: true }),
+    }
     if (role === 'form')
       return component === undefined
         ? []

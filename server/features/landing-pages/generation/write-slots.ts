@@ -27,8 +27,9 @@ const minBudget = 12
 /** One fault for all texts that are too long for their places. */
 export function findLengthFaults({ texts }: WrittenSlots, slots: readonly PagePlace[]): AnswerFault[] {
   const long = texts.filter(({ place, text }) => {
-    const budget = slots[place - 1]?.budget ?? 0
-    return budget > 0 && text.length > Math.max(minBudget, budget * maxOverBudget)
+    const { budget = 0, isLine = false } = slots[place - 1] ?? {}
+    const room = isLine ? budget : budget * maxOverBudget
+    return budget > 0 && text.length > Math.max(minBudget, room)
   })
   if (long.length === 0) return []
   const named = long.map(
