@@ -129,9 +129,13 @@ export function placeComposed(
 }
 
 function hasRoom({ budget, lines = [] }: PagePlace, text: string): boolean {
-  const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
-  const fitsLines = lines.length === 0 || longest <= Math.max(...lines) * maxOverComposed
-  return budget === 0 || (fitsLines && text.length <= Math.max(minBudget, budget * maxOverComposed))
+  if (budget === 0) return true
+  // Lines of a headline do not wrap.
+  if (lines.length > 0) {
+    const longest = Math.max(...text.split(/\s+/).map((word) => word.length))
+    return longest <= Math.max(...lines) * maxOverComposed && text.length <= budget * maxOverBudget
+  }
+  return text.length <= Math.max(minBudget, budget * maxOverComposed)
 }
 
 const composedKinds: Partial<Record<PagePlace['role'], ComposedKind>> = {
