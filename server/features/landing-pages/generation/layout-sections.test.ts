@@ -222,10 +222,10 @@ test('other words reach labels, choices and buttons of forms; what nobody asks f
     { name: 'select-2', label: words.blank.field, type: 'select', options: [words.blank.choice] },
   ])
   // What is asked for is changed; the rest of a form that is the business's own stays.
-  const [revised] = fill([['f1/fields/1/label', 'Line']], { hasBlanks: false })
-  assert.equal(revised?.[2], 'Price my rope')
+  const [revised = []] = fill([['f1/fields/1/label', 'Line']], { hasBlanks: false })
+  assert.equal(revised[2], 'Price my rope')
   assert.deepEqual(
-    (revised?.[1] as { label: string }[]).map(({ label }) => label),
+    (revised[1] as { label: string }[]).map(({ label }) => label),
     ['Boat, tower or stage', 'Line'],
   )
 })
