@@ -111,7 +111,7 @@ const leaf = (kind: string, slot: string, more: object = {}): object => ({
   ...(kind === 'form' ? { style: 't1' } : {}),
   ...more,
 })
-const sectionOf = (
+const makeSection = (
   children: object[],
   components: Pick<PageComponent, 'id' | 'type' | 'props'>[],
 ): TreeSection => ({
@@ -135,7 +135,7 @@ const sectionOf = (
 })
 
 test('a headline on several lines is one place, and other words have its lines', () => {
-  const section = sectionOf(
+  const section = makeSection(
     ['title', 'b2', 'b3'].map((slot) => leaf('text', slot, { role: 'heading-1' })),
     ['Strong', 'Laid'].map((text, index) => ({ id: `b${index + 2}`, type: 'heading', props: { text } })),
   )
@@ -155,7 +155,7 @@ test('a headline on several lines is one place, and other words have its lines',
 
 test('other words reach labels, choices and buttons of forms; what nobody asks for goes', () => {
   const words = pageWordsIn('en')
-  const section = sectionOf(
+  const section = makeSection(
     [leaf('form', 'f1'), leaf('text', 'l2', { role: 'label' }), leaf('form', 'f2'), leaf('form', 'f3')],
     [
       {
