@@ -86,7 +86,7 @@ describe('words of a design that are not said to be the business’s own', () =>
     const found = (await me.get(`/api/ai/extractions/${designSource.fileId}`)).body
     if (found['extraction'] !== undefined) assert.equal(sections.length, found['extraction'].sections.length)
     const prompt = simulator.requests.find((request) => askedSection(request) === 'pricing')?.prompt ?? ''
-    assert.match(prompt, /Its places, in the order of reading:[\s\S]*\d+\. price, \d+ characters/)
+    assert.match(prompt, /Its places, in the order of reading:[\s\S]*\d+\. card \d+, price, \d+ characters/)
   })
 
   test('are no source: a model that says them all the same has said something to be confirmed, which is not published', async () => {
