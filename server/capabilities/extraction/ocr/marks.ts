@@ -8,7 +8,7 @@ import type { RecognisedWord } from './words.ts'
  * above; and how many times as wide as high, or as high as wide.
  */
 const dot = { size: 0.4, gap: 1.4, from: 0.3, to: 0.75, ratio: 1.5 }
-const dotLike = /^[-.:*,'’•·]$/
+const dotLike = /^[-+.:*,'’•·]$/
 /** In those heights a cross is no higher; a letter “x” among capitals and figures is. */
 const cross = { height: 0.6, like: /^[xX]$/ }
 

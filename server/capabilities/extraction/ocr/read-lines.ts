@@ -2,7 +2,9 @@
 // word knows better, and the lone figures that only that finds.
 import { shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
+import { mayHideFraction, withFraction } from './fractions.ts'
 import { findInk, lineHeight, maxLineWidth, readGraymap, type Graymap } from './graymap.ts'
+import { withCloseSigns, withPlainSigns } from './lone-signs.ts'
 import { mergeReadings } from './merge-readings.ts'
 import { partUnit } from './part-units.ts'
 import { setQuotes } from './marks.ts'
@@ -38,7 +40,10 @@ export async function readLines(
   { light, scale, recognise }: LinesToRead,
 ): Promise<RecognisedWord[]> {
   const page = readGraymap(light)
-  const onPage = words.map((word) => scaledWord(word, 1 / scale))
+  const onPage = withCloseSigns(
+    page,
+    words.map((word) => scaledWord(word, 1 / scale)),
+  )
   const columns = lines.filter((line) => isColumn(line, onPage))
   const boxes = withFirstWords(
     lines.filter((line) => !columns.includes(line)),
@@ -65,7 +70,9 @@ export async function readLines(
     mergeReadings(
       some.toSorted((one, other) => one.x - other.x),
       { box, letters: letters.get(box) ?? [] },
-    ).flatMap((word) => ('x' in word ? [word] : placeWord(page, word)))
+    )
+      .flatMap((word) => ('x' in word ? [word] : placeWord(page, word)))
+      .map(withFraction)
   const getText = (box: PdfBox | undefined): string =>
     (letters.get(box) ?? []).map(({ text }) => text).join('')
   const read = [...own].flatMap(([box, some]) => {
@@ -80,7 +87,7 @@ export async function readLines(
   const rows = Map.groupBy(free.filter(isOfColumn), ({ line }) => line).values()
   const alone = free.filter((word) => !isOfColumn(word)).map((word) => [word])
   const all = [...read, ...rows, ...alone].flatMap((line, index) =>
-    line.map((word) => scaledWord({ ...word, line: index + 1 }, scale)),
+    withPlainSigns(line).map((word) => scaledWord({ ...word, line: index + 1 }, scale)),
   )
   return setQuotes(withWordsOfPage(all), words)
 }
@@ -181,6 +188,7 @@ function isCertain(words: readonly RecognisedWord[], box: PdfBox): boolean {
   return (
     width >= box.width - box.height &&
     words.every(({ confidence }) => confidence >= certain.confidence) &&
+    !mayHideFraction(ordered) &&
     ordered.every(({ x }, at) => {
       const before = ordered[at - 1]
       return before === undefined || x - before.x - before.width <= box.height * certain.gap
