@@ -1,7 +1,7 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { servedNames } from '#core/landing-page/font-families.ts'
-import { evenRows, evenSizes, findColumns } from './even-sizes.ts'
+import { evenLists, evenParagraphs, evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
 import { evenSteps, findAtSteps } from './even-steps.ts'
 import { findFixedPitch, measureStep } from './fixed-pitch.ts'
@@ -124,6 +124,8 @@ export function setFaces(
   }
   const runs = [...faced.keys()].map(({ run }) => run)
   evenRows(runs)
+  evenLists(runs)
+  evenParagraphs(runs)
   evenSizes(runs)
   const stepped = texts.flatMap((text) => {
     const face = faced.get(text)?.found.face
