@@ -23,6 +23,8 @@ import { withMissedLetters } from './missed-letters.ts'
 import { withoutNextWords } from './overlapping-words.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
 import { toLettering, type Lettering } from './paragraph-block.ts'
+import { withPartedWords } from './parted-words.ts'
+import { withRaisedDigits } from './raised-digits.ts'
 import { readFill } from './read-fill.ts'
 import { findRuns, withoutGuesses } from './sample-words.ts'
 import { segmentImage, type ImageParts } from './segment-image.ts'
@@ -158,7 +160,9 @@ export async function readPixels(
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
   const placed = withLinesByPlace(withMissedLetters(pixels, withLetterBoxes(pixels, words)))
   const figures = withCurrencySigns(pixels, withLargePrices(pixels, placed))
-  const letters = withoutSigns(withShortWords(withoutNextWords(pixels, figures)))
+  const parted = withPartedWords(pixels, figures)
+  const raised = withRaisedDigits(pixels, parted)
+  const letters = withoutSigns(withShortWords(withoutNextWords(pixels, raised)))
   return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
 }
 
