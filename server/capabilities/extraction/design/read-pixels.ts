@@ -19,6 +19,7 @@ import { keepUnexplained, type KeptParts } from './keep-unexplained.ts'
 import type { ImageKeeper } from './kept-images.ts'
 import { withLargePrices } from './large-prices.ts'
 import { withLetterBoxes } from './letter-boxes.ts'
+import { setLetterGradients } from './letter-gradients.ts'
 import { withMissedLetters } from './missed-letters.ts'
 import { withoutNextWords } from './overlapping-words.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
@@ -85,6 +86,7 @@ export async function readPixels(
   const isKept = (word: RecognisedWord): boolean => keptTexts.some((one) => one.words.includes(word))
   const set = shown.filter((word) => !doubtful.some(({ words: some }) => some.has(word)) && !isKept(word))
   const found = findRuns(set, { pixels, scale })
+  setLetterGradients(found, { pixels, scale })
   const unlike = findUnlikeLines(found, set, scale)
   const runs = found.filter((run) => !unlike.some((line) => line.runs.includes(run)))
   const lines = partByImages(unlike, seen.images, seen.panels)

@@ -54,7 +54,7 @@ export function revealLetters(
     if (looked === undefined) continue
     const ink = readInk(looked.pixels)
     if (ink.share < inkShare.min || ink.share > inkShare.max) continue
-    const gradient = findGradient(looked.pixels)
+    const gradient = findLetterGradient(looked.pixels)
     for (const other of same) letters.add(other)
     for (const run of inside) {
       delete run.opacity
@@ -66,7 +66,7 @@ export function revealLetters(
 }
 
 /** Of what is covered in full: a linear one, in the direction that it fits best. */
-function findGradient(pixels: Pixels): Gradient | undefined {
+export function findLetterGradient(pixels: Pixels): Gradient | undefined {
   const points = listPoints(pixels)
   const [first] = points
   if (first === undefined || points.every(({ color }) => isAlike(color, first.color))) return undefined
@@ -95,7 +95,7 @@ function isAlike(one: Point['color'], other: Point['color']): boolean {
 }
 
 /** What browsers fill behind words: from the ascent of their font to its descent. */
-function getLetterBox({ x, width, baseline, fontSize, fontFamily }: TextRun): PdfBox {
+export function getLetterBox({ x, width, baseline, fontSize, fontFamily }: TextRun): PdfBox {
   const { ascent, descent } = getFamily(fontFamily).served?.fallback ?? usual
   const height = ((ascent + descent) / 100) * fontSize
   return { x, y: baseline - (ascent / 100) * fontSize, width, height }
