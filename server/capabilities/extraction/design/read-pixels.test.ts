@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import type { Pixels } from '../image/pixels.ts'
 import { createImageKeeper } from './kept-images.ts'
 import { isOnCard } from './cards-on-images.ts'
-import { behindImages, besideImages, findGradient, readPixels } from './read-pixels.ts'
+import { findGradient } from './panel-gradients.ts'
+import { behindImages, besideImages, readPixels } from './read-pixels.ts'
 
 test('a gradient is seen around a card and the shadow that it casts', async () => {
   const [width, height] = [800, 1_100]
@@ -48,6 +49,23 @@ test('a white card with a thin frame and many words is white', () => {
   const border = { color: '#efe3cc', width: 2, style: 'solid' as const }
   const panel = { ...card, color: '#ffffff', radius: 14, border }
   assert.deepEqual(findGradient(panel, { pixels, above: words }), {})
+})
+
+test('a faint gradient is seen on a large panel, where its colours go on evenly', () => {
+  const [width, height] = [640, 400]
+  const fill = (side: number, colorAt: (share: number) => number[]): unknown => {
+    const pixels: Pixels = { width, height, bytes: new Uint8ClampedArray(width * height * 4).fill(255) }
+    for (let at = 0; at < width * height; at += 1) pixels.bytes.set(colorAt((at % width) / width), at * 4)
+    const panel = { x: 0, y: 0, width, height: side, color: '#1d1848' }
+    return findGradient(panel, { pixels, above: [] }).gradient
+  }
+  const faint = (share: number): number[] => [36 - 16 * share, 21 + 7 * share, 70 + 4 * share]
+  assert.ok(fill(400, faint) !== undefined)
+  assert.equal(fill(200, faint), undefined)
+  assert.equal(
+    fill(400, (share) => [36, 21, 70 + 7 * share]),
+    undefined,
+  )
 })
 
 test('words on a card that lies on an image, or over its edge, are none of the image', () => {

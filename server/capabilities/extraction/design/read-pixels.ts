@@ -1,7 +1,7 @@
 // A page that is only pixels, a scan or an image of a design, as a page with words, panels and images.
 import type { RecognisedWord } from '../ocr/words.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { cropped, type Pixels } from '../image/pixels.ts'
+import type { Pixels } from '../image/pixels.ts'
 import { findLargestSide, getArea, shareInside, union } from '../pdf/boxes.ts'
 import { arrange } from './arrange.ts'
 import { isOnCard } from './cards-on-images.ts'
@@ -23,11 +23,12 @@ import { setLetterGradients } from './letter-gradients.ts'
 import { withMissedLetters } from './missed-letters.ts'
 import { withoutNextWords } from './overlapping-words.ts'
 import { toDesignBlocks, type PageBlock, type Panel } from './page-blocks.ts'
+import { findGradient } from './panel-gradients.ts'
 import { toLettering, type Lettering } from './paragraph-block.ts'
 import { withPartedWords } from './parted-words.ts'
 import { withRaisedDigits } from './raised-digits.ts'
-import { readFill } from './read-fill.ts'
 import { findRuns, withoutGuesses } from './sample-words.ts'
+import { withoutSaid } from './said-images.ts'
 import { segmentImage, type ImageParts } from './segment-image.ts'
 import { withShortWords } from './short-words.ts'
 import { findSidewaysWords } from './sideways-words.ts'
@@ -115,7 +116,8 @@ export async function readPixels(
     { background, panels: read, images: kept, glows },
     { words: said, texts: runs.map(toPixels), noise: seen.page.cells.noise },
   )
-  const images: KeptImage[] = [...final.images, ...final.places.map((box) => withTexts(box, kept))]
+  const places = final.places.map((box) => withTexts(box, kept))
+  const images: KeptImage[] = withoutSaid(pixels, [...final.images, ...places], said)
   for (const { pixels: light, ...box } of glows) {
     const src = await keeper.keep(light)
     if (src !== undefined) blocks.push({ kind: 'image', ...toPage(box), src })
@@ -239,53 +241,3 @@ const minCut = 0.1
 const maxCut = 0.95
 /** So much of each lies in the other. */
 const filled = 0.9
-
-/** Smaller panels, in pixels, are of one colour. */
-const minGradientSide = 40
-const maxGradientStops = 4
-/** Of 255. */
-const minGradientStep = 24
-/** Around what lies on a panel: edges, and the shadows that large things cast on large panels. In pixels. */
-const edgeRim = 6
-const shadowRim = 64
-const minShadowedSide = 300
-
-/** Colours of a panel that go into each other, as far as nothing lies on it. */
-export function findGradient(panel: Panel, page: Seen): Pick<Panel, 'gradient'> {
-  const side = Math.min(panel.width, panel.height)
-  if (side < minGradientSide || panel.gradient !== undefined) return {}
-  const found = readGradient(panel, page, edgeRim)
-  return found ?? (side >= minShadowedSide ? readGradient(panel, page, shadowRim) : undefined) ?? {}
-}
-
-interface Seen {
-  pixels: Pixels
-  above: readonly PdfBox[]
-}
-
-/** Undefined where its colours are neither one nor a gradient. */
-function readGradient(
-  panel: Panel,
-  { pixels, above }: Seen,
-  rim: number,
-): Pick<Panel, 'gradient'> | undefined {
-  const frame = panel.border === undefined ? 0 : Math.ceil(panel.border.width)
-  const [left, top] = [Math.floor(panel.x) + frame, Math.floor(panel.y) + frame]
-  const inside = { x: left, y: top, width: panel.width - 2 * frame, height: panel.height - 2 * frame }
-  const hidden = above
-    .filter((box) => box !== panel && shareInside(box, panel) > 0.2 && shareInside(panel, box) < 0.9)
-    .map(({ x, y, width, height }) => ({
-      x: x - left - rim,
-      y: y - top - rim,
-      width: width + 2 * rim,
-      height: height + 2 * rim,
-    }))
-  const fill = readFill(cropped(pixels, inside), Math.max(0, (panel.radius ?? 0) - frame), hidden)
-  if (fill.kind !== 'gradient') return fill.kind === 'plain' ? {} : undefined
-  const { stops } = fill.gradient
-  const colors = stops.map(({ color }) => fromHex(color.slice(0, 7)))
-  const widest = Math.max(...colors.flatMap((one) => colors.map((other) => difference(one, other))))
-  if (widest < minGradientStep) return {}
-  // What lies on a plain panel and was not found is no gradient.
-  return stops.length <= maxGradientStops ? { gradient: fill.gradient } : undefined
-}
