@@ -25,13 +25,13 @@ function page(...boxes: [number, number, number, number][]): Graymap {
 test('a sign alone in a box higher than its line is as high as its ink there', () => {
   // Letters of the lines above and below lie in the box, too.
   const light = page([10, 20, 40, 12], [60, 25, 3, 3], [80, 20, 40, 12], [60, 8, 3, 6], [60, 38, 3, 4])
-  const line = [word('Clun', [10, 20, 40, 12]), word('-', [60, 8, 3, 34]), word('Ludlow', [80, 20, 40, 12])]
+  const line = [word('Clun', [10, 20, 40, 12]), word('-', [59, 8, 5, 34]), word('Ludlow', [80, 20, 40, 12])]
   assert.deepEqual(
-    withCloseSigns(light, line).map(({ y, height }) => [y, height]),
+    withCloseSigns(light, line).map(({ x, y, width, height }) => [x, y, width, height]),
     [
-      [20, 12],
-      [25, 3],
-      [20, 12],
+      [10, 20, 40, 12],
+      [60, 25, 3, 3],
+      [80, 20, 40, 12],
     ],
   )
   const close = line.map((one) => ({ ...one, y: 20, height: 12 }))

@@ -20,22 +20,25 @@ export function withCloseSigns(page: Graymap, words: readonly RecognisedWord[]):
     const bottom = Math.min(word.y + word.height, Math.max(...beside.map(({ y, height }) => y + height)))
     return bottom - top < 2
       ? word
-      : { ...word, ...findInkRows(page, { ...word, y: top, height: bottom - top }) }
+      : { ...word, ...findInkBox(page, { ...word, y: top, height: bottom - top }) }
   })
 }
 
-/** The rows of a box that have ink; its own where none has. */
-function findInkRows(page: Graymap, { x, y: top, width, height }: PdfBox): Pick<PdfBox, 'y' | 'height'> {
+/** The box around the ink of a place; the place itself where it has none. */
+function findInkBox(page: Graymap, { x: from, y, width, height }: PdfBox): PdfBox {
   // What is beside a narrow sign shows what is behind it.
-  const { rows, isInk } = findInk(page, { x: x - 2, y: top, width: width + 4, height })
-  const inked: number[] = []
-  for (let y = rows.from; y < rows.to; y += 1)
-    for (let at = Math.floor(x); at < x + width && inked.at(-1) !== y; at += 1)
-      if (isInk(at, y)) inked.push(y)
-  const [first, last] = [inked[0], inked.at(-1)]
-  return first === undefined || last === undefined
-    ? { y: top, height }
-    : { y: first, height: last + 1 - first }
+  const { rows, isInk } = findInk(page, { x: from - 2, y, width: width + 4, height })
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let row = rows.from; row < rows.to; row += 1)
+    for (let x = Math.floor(from); x < from + width; x += 1) {
+      if (!isInk(x, row)) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x + 1)
+      top = Math.min(top, row)
+      bottom = row + 1
+    }
+  if (right < left) return { x: from, y, width, height }
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** More are leaders. */

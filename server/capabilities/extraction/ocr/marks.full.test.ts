@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setQuotes } from './marks.ts'
+import { isMiddleDot, setQuotes } from './marks.ts'
 
 function set(text: string, page: string): string {
   const asWords = (line: string): { text: string }[] => line.split(' ').map((word) => ({ text: word }))
@@ -30,4 +30,21 @@ test('a single „ on a page of “ and ” is one of those', () => {
   assert.equal(set('„ours" and "theirs"', page), '“ours” and “theirs”')
   assert.equal(set('„neu"', '„Das“ und “dies“'), '„neu“')
   assert.equal(set('„neu"', '„Das”'), '„neu“')
+})
+
+test('a square between two words is a middle dot, as is one of a pixel or two, a dash is none', () => {
+  const box = (x: number, width: number): { x: number; y: number; width: number; height: number } => ({
+    x,
+    y: 14,
+    width,
+    height: 10,
+  })
+  const beside = { confidence: 90, line: 1 }
+  const isDot = (text: string, width: number, height: number): boolean =>
+    isMiddleDot(
+      { text, x: 124, y: 19, width, height },
+      { ...beside, text: 'Clun', ...box(92, 27) },
+      { ...beside, text: 'Ludlow', ...box(131, 44) },
+    )
+  assert.deepEqual([isDot('-', 2, 1), isDot('+', 3, 3), isDot('-', 4, 1)], [true, true, false])
 })

@@ -5,9 +5,9 @@ import type { RecognisedWord } from './words.ts'
 
 /**
  * In heights of the words beside it: how large a dot is, how far from them, and where its middle is, from
- * above; and how many times as wide as high, or as high as wide.
+ * above; and how many times as wide as high, or as high as wide, other than one of a pixel or two.
  */
-const dot = { size: 0.4, gap: 1.4, from: 0.3, to: 0.75, ratio: 1.5 }
+const dot = { size: 0.4, gap: 1.4, from: 0.3, to: 0.75, ratio: 1.5, tiny: 0.22 }
 const dotLike = /^[-+.:*,'’•·]$/
 /** In those heights a cross is no higher; a letter “x” among capitals and figures is. */
 const cross = { height: 0.6, like: /^[xX]$/ }
@@ -38,7 +38,8 @@ export function isMiddleDot(
   return (
     areNear(mark, [before, after], dot.gap) &&
     Math.max(mark.width, mark.height) <= height * dot.size &&
-    Math.max(mark.width / mark.height, mark.height / mark.width) <= dot.ratio &&
+    (Math.max(mark.width, mark.height) <= height * dot.tiny ||
+      Math.max(mark.width / mark.height, mark.height / mark.width) <= dot.ratio) &&
     middle >= dot.from &&
     middle <= dot.to
   )
