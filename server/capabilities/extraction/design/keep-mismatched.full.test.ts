@@ -154,3 +154,23 @@ test('what differs on a card is an image also where all that it cuts is as wide 
   const isKept = (box: Box): boolean => places.some((place) => shareInside(box, place) > 0.9)
   assert.deepEqual([isKept(bar), isKept({ ...shadow, y: 600, height: 15 })], [true, true])
 })
+
+test('what ends where its band does has no strip on the next one', () => {
+  const page = sheet(tinted)
+  const [upper, lower] = [
+    { x: 0, y: 0, width: 1_280, height: 651 },
+    { x: 0, y: 651, width: 1_280, height: 300 },
+  ]
+  page.plain(upper, [240, 180, 40])
+  page.plain(lower, [250, 240, 220])
+  page.plain({ x: 600, y: 560, width: 122, height: 91 }, navy)
+  const panels = [
+    { ...upper, color: '#f0b428' },
+    { ...lower, color: '#faf0dc' },
+  ]
+  const { places } = keepMismatched(page.pixels, parts(panels), { words: [], texts: [], noise: 0 })
+  assert.deepEqual(
+    places.map(({ y, height }) => y + height),
+    [651],
+  )
+})

@@ -21,6 +21,8 @@ const maxPlaces = 60
 /** Of a place, on a card; and in pixels, how far it is beside the card for how it was looked for. */
 const minOnCard = 0.8
 const maxOver = 9
+/** In pixels: what lies on the next band with less than that is of the first. */
+const minPiece = 8
 /** In pixels beside a fill: there is what it lies on. */
 const beside = 3
 /** Of 255 and in pixels: where less of the strip beside a place differs, a shadow has faded. */
@@ -153,9 +155,12 @@ export function keepMismatched<Image extends PdfBox>(
       .filter((edge) => edge > y + 2 && edge < y + height - 2)
       .toSorted((one, other) => one - other)
     const rows = [y, ...edges, y + height]
-    return rows
+    const pieces = rows
       .slice(1)
       .map((end, index) => ({ x, y: rows[index] ?? y, width, height: end - (rows[index] ?? y) }))
+    // It is looked for in blocks, which reach over the edge.
+    const whole = pieces.filter((piece) => piece.height >= minPiece)
+    return whole.length > 0 ? whole : pieces
   }
 
   function add(box: PdfBox): void {
