@@ -12,7 +12,7 @@ import {
 } from './align-readings.ts'
 import { withMarksBetween } from './marks.ts'
 import type { SeenLetter } from './recognise-lines.ts'
-import { findPieces, withoutZeros, withSmallL } from './word-pieces.ts'
+import { findPieces, findWordPart, withoutZeros, withSmallL, type WordPart } from './word-pieces.ts'
 import type { RecognisedWord } from './words.ts'
 
 export interface SeenLine {
@@ -28,6 +28,8 @@ export interface UnplacedWord extends Omit<RecognisedWord, keyof PdfBox> {
   /** Down the page: of the words that it was read from. */
   y: number
   height: number
+  /** What it is a part of, where that was read as one word. */
+  partOf?: WordPart
 }
 
 /** 0 to 1: a line, and a letter of it, that the network is sure of. */
@@ -238,7 +240,8 @@ function placeWords(
     const placed = group.map(
       (_, at) => group.slice(0, at + 1).findLast(({ seen }) => seen)?.seen?.x ?? Math.min(...places),
     )
-    return [{ text, confidence, line: 0, places: placed, y, height, ...others }]
+    const partOf = findWordPart(sources, index)
+    return [{ text, confidence, line: 0, places: placed, y, height, ...others, ...(partOf && { partOf }) }]
   })
 }
 

@@ -3,6 +3,7 @@ import { upperMedian } from '#core/statistics.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findInk, type Graymap, type Stretch } from './graymap.ts'
 import { closingMark, type UnplacedWord } from './merge-readings.ts'
+import type { WordPart } from './word-pieces.ts'
 import type { RecognisedWord } from './words.ts'
 
 /** In heights: how far the ink of its outer letters may go on from their middles, and gaps between words. */
@@ -18,7 +19,12 @@ const space = { height: 0.13, usual: 2.5 }
 const apart = { marks: /^[?!:;]+$/, gap: 0.17, height: 40 }
 
 /** The word in its box; as several words where gaps between its letters are wider than others by far. */
-export function placeWord(page: Graymap, { places, otherReadings, ...word }: UnplacedWord): RecognisedWord[] {
+export function placeWord(
+  page: Graymap,
+  { places, otherReadings, partOf, ...word }: UnplacedWord,
+): RecognisedWord[] {
+  const placed = partOf && placePart(page, partOf)
+  if (placed !== undefined) return [{ ...word, ...placed }]
   const { y: top, height } = word
   const [from, to] = [Math.min(...places), Math.max(...places)]
   const [left, right] = [from - height * reach.across, to + height * reach.across]
@@ -76,12 +82,44 @@ export function placeWord(page: Graymap, { places, otherReadings, ...word }: Unp
   }))
 }
 
+/** Its stretch of the word that it is a part of, whose widest gaps are spaces; undefined where they are none. */
+function placePart(page: Graymap, { word, part, count }: WordPart): PdfBox | undefined {
+  // Around close letters there is what is behind them.
+  const { rows, isInk } = findInk(page, {
+    x: word.x - 2,
+    y: word.y - 2,
+    width: word.width + 4,
+    height: word.height + 4,
+  })
+  const hasInk = (x: number): boolean => {
+    for (let y = rows.from; y < rows.to; y += 1) if (isInk(x, y)) return true
+    return false
+  }
+  const [first, last] = [Math.floor(word.x), Math.ceil(word.x + word.width) - 1]
+  const gaps = findGaps(first, last, hasInk).filter(({ from, to }) => from > first && to <= last)
+  const spaces = gaps
+    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
+    .slice(0, count - 1)
+    .toSorted((one, other) => one.from - other.from)
+  const narrowest = Math.min(...spaces.map(({ from, to }) => to - from))
+  if (spaces.length < count - 1 || narrowest < word.height * space.height) return undefined
+  const [from, to] = [spaces[part - 1]?.to ?? word.x, spaces[part]?.from ?? word.x + word.width]
+  return { x: from, y: word.y, width: to - from, height: word.height }
+}
+
 /** Gaps of a word that are no gaps between letters. */
 function findSpaces(
   first: number,
   last: number,
   { hasInk, height }: { hasInk: (x: number) => boolean; height: number },
 ): Stretch[] {
+  const gaps = findGaps(first, last, hasInk)
+  const usual = upperMedian(gaps.map((gap) => gap.to - gap.from)) ?? 0
+  return gaps.filter((gap) => gap.to - gap.from >= Math.max(height * space.height, usual * space.usual))
+}
+
+/** Stretches without ink, from the first to the last column. */
+function findGaps(first: number, last: number, hasInk: (x: number) => boolean): Stretch[] {
   const gaps: Stretch[] = []
   for (let x = first; x <= last; x += 1) {
     if (hasInk(x)) continue
@@ -89,6 +127,5 @@ function findSpaces(
     if (before?.to === x) before.to = x + 1
     else gaps.push({ from: x, to: x + 1 })
   }
-  const usual = upperMedian(gaps.map((gap) => gap.to - gap.from)) ?? 0
-  return gaps.filter((gap) => gap.to - gap.from >= Math.max(height * space.height, usual * space.usual))
+  return gaps
 }

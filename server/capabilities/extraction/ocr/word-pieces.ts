@@ -36,3 +36,22 @@ export function withoutZeros(text: string): string {
   if (!/0/.test(text) || /[1-9]/.test(text) || !/\p{L}{2}/u.test(text)) return text
   return text.replace(/^0/, 'O').replaceAll('0', /\p{Ll}/u.test(text) ? 'o' : 'O')
 }
+
+/** A part of a word that was read as one, from the left, and of how many. */
+export interface WordPart {
+  word: RecognisedWord
+  part: number
+  count: number
+}
+
+/** What a word is a part of where several are of one that was read, and of no other; `sources` are of each. */
+export function findWordPart(
+  sources: readonly ReadonlySet<RecognisedWord>[],
+  index: number,
+): WordPart | undefined {
+  const [word] = sources[index] ?? []
+  if (word === undefined) return undefined
+  const places = [...sources.keys()].filter((at) => sources[at]?.has(word))
+  const areParts = places.length > 1 && places.every((at) => sources[at]?.size === 1)
+  return areParts ? { word, part: places.indexOf(index), count: places.length } : undefined
+}
