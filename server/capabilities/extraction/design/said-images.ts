@@ -28,12 +28,11 @@ export function withoutSaid<Image extends PdfBox & { text: string }>(
   })
 }
 
-function hasOwnBackground(pixels: Pixels, { x, y, width, height }: PdfBox): boolean {
-  const inside = [x, x + width - 1].map((column) => ({ x: column, y }))
-  return inside.some(({ x: column, y: row }) => {
-    const [own, above] = [row, Math.max(0, row - behind.beside)].map((at) =>
-      colorAt(pixels, Math.min(pixels.width - 1, Math.round(column)), Math.round(at)),
-    )
-    return own !== undefined && above !== undefined && difference(own, above) > behind.difference
+function hasOwnBackground(pixels: Pixels, { x, y, width }: PdfBox): boolean {
+  return [x, x + width - 1].some((column) => {
+    const at = Math.max(0, Math.min(pixels.width - 1, Math.round(column)))
+    const own = colorAt(pixels, at, Math.round(y))
+    const above = colorAt(pixels, at, Math.max(0, Math.round(y) - behind.beside))
+    return difference(own, above) > behind.difference
   })
 }
