@@ -6,8 +6,8 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 /** Sizes that are set apart on purpose differ by more; what differs by less is not seen. */
 const sameSize = { max: 1.12, min: 1.03 }
 /**
- * From baseline to baseline in sizes, between left edges in the unit of the page, words of a line, and letters of
- * one that is no heading.
+ * From baseline to baseline in sizes, between left edges in the unit of the page, words of a line, and
+ * letters of one that is no heading.
  */
 const nextLine = { reach: 1.6, edge: 3, words: 3, letters: 30 }
 /** Spacing that is not seen, in em. */
@@ -70,14 +70,16 @@ function evenLongRows(runs: readonly TextRun[]): void {
 }
 
 /**
- * Texts of a list: so many, with their left or right edges so near, at steps that are as wide but for a share,
- * and so wide in sizes that they are no lines of one text.
+ * Texts of a list: so many, with their left or right edges so near, at steps that are as wide but for a
+ * share, and so wide in sizes that they are no lines of one text.
  */
 const list = { texts: 3, edge: 3, step: 0.05, apart: 1.8 }
 /** Weights of one look are seen so far apart, in a row of so many texts as well. */
 const weights = { step: 100, max: 200, row: 5 }
 
-/** Gives texts of a list, as names or prices in the rows of a table are, one weight where theirs nearly agree. */
+/**
+ * Gives texts of a list, as names or prices in the rows of a table are, one weight where theirs nearly agree.
+ */
 export function evenLists(runs: readonly TextRun[]): void {
   const done = new Set<TextRun>()
   const getLeft = ({ x }: TextRun): number => x
@@ -99,7 +101,9 @@ export function evenLists(runs: readonly TextRun[]): void {
     }
 }
 
-/** Gives texts one weight, where theirs are about one: what stands out alone, or in turns, does so by design. */
+/**
+ * Gives texts one weight, where theirs are about one: what stands out alone, or in turns, does so by design.
+ */
 function evenWeights(texts: readonly TextRun[]): void {
   const own = texts.map(({ fontWeight }) => fontWeight)
   const ordered = own.toSorted((one, other) => one - other)

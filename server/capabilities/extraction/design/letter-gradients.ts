@@ -9,7 +9,10 @@ import { findLetterGradient, getLetterBox } from './revealed-letters.ts'
 const min = { size: 26, letters: 3, points: 80 }
 /** In sizes: what is looked at above and below the baseline. */
 const reach = { above: 0.8, below: 0.25 }
-/** Of 255: letters differ so much from what is behind them; the middle of a stroke so little from what is beside it. */
+/**
+ * Of 255: letters differ so much from what is behind them; the middle of a stroke so little from what is
+ * beside it.
+ */
 const ink = { contrast: 60, beside: 14 }
 /** Of 255, between the colours that differ most; and how many colours a gradient has. */
 const seen = { difference: 40, stops: 6 }

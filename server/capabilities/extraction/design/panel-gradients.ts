@@ -10,8 +10,8 @@ import { readFill } from './read-fill.ts'
 const minGradientSide = 40
 const maxGradientStops = 4
 /**
- * Of 255: what differs by less is one colour; on a large panel less is seen, where its colours go on evenly, in so
- * few stops.
+ * Of 255: what differs by less is one colour; on a large panel less is seen, where its colours go on evenly,
+ * in so few stops.
  */
 const minGradientStep = { usual: 24, even: 10, evenStops: 3 }
 /** Around what lies on a panel: edges, and the shadows that large things cast on large panels. In pixels. */

@@ -1,5 +1,5 @@
-// What recognition joins where there are spaces in between: figures and what they count, as in “32 €” and “6 m”,
-// and what is to both sides of a dash, as in “9 – 11”. Such spaces are often narrower than others.
+// What recognition joins where there are spaces in between: figures and what they count, as in “32 €” and “6
+// m”, and what is to both sides of a dash, as in “9 – 11”. Such spaces are often narrower than others.
 import type { Pixels } from '../image/pixels.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { colorAt, difference } from './colors.ts'
@@ -9,8 +9,9 @@ const dashed = /^(?<before>[^-–—]*[\p{L}\p{N}.])[-–—](?<after>[\p{L}\p{N
 /** In heights, and in gaps between the other letters: how far a unit is that has a space before it. */
 const space = { height: 0.3, others: 1.6 }
 /**
- * In heights of its word: how far a dash is from what is beside it where there are spaces, how low it is, where
- * its middle is from above, and how long one of an em is; of shorter ones their length says later what they are.
+ * In heights of its word: how far a dash is from what is beside it where there are spaces, how low it is,
+ * where its middle is from above, and how long one of an em is; of shorter ones their length says later what
+ * they are.
  */
 const dash = { gap: 0.2, height: 0.22, from: 0.3, to: 0.8, em: 1.1 }
 /** Of 255: ink differs so much from what is around it. */

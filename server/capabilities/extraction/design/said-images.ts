@@ -1,5 +1,5 @@
-// Images of nothing but words that are set as text: faint letters leave some ink where they were erased, which
-// would be seen beside those that are set.
+// Images of nothing but words that are set as text: faint letters leave some ink where they were erased,
+// which would be seen beside those that are set.
 import { getArea, intersection } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'

@@ -44,7 +44,9 @@ export interface WordPart {
   count: number
 }
 
-/** What a word is a part of where several are of one that was read, and of no other; `sources` are of each. */
+/**
+ * What a word is a part of where several are of one that was read, and of no other; `sources` are of each.
+ */
 export function findWordPart(
   sources: readonly ReadonlySet<RecognisedWord>[],
   index: number,
