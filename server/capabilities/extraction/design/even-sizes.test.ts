@@ -92,7 +92,7 @@ test('prices that end below each other are such a list, too', () => {
 
 test('lines that one text goes on in are of the weight of most of its letters', () => {
   const weigh = (...lines: [text: string, weight: number][]): number[] => {
-    const runs = lines.map(([text, fontWeight], at) => getRun(text, 400 + at * 24, 16, { fontWeight }))
+    const runs = lines.map(([text, fontWeight], at) => getRun(text, 400 + at * 30, 16, { fontWeight }))
     evenParagraphs(runs)
     return runs.map(({ fontWeight }) => fontWeight)
   }

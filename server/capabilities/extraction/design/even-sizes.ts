@@ -6,10 +6,10 @@ import type { TextRun } from '../pdf/pdf.types.ts'
 /** Sizes that are set apart on purpose differ by more; what differs by less is not seen. */
 const sameSize = { max: 1.12, min: 1.03 }
 /**
- * From baseline to baseline in sizes, between left edges in the unit of the page, words of a line, and
- * letters of one that is no heading.
+ * From baseline to baseline in sizes, and in a text that goes on, between left edges in the unit of the page,
+ * words of a line, and letters of one that is no heading.
  */
-const nextLine = { reach: 1.6, edge: 3, words: 3, letters: 30 }
+const nextLine = { reach: 1.6, farthest: 1.9, edge: 3, words: 3, letters: 30 }
 /** Spacing that is not seen, in em. */
 const minSpacing = 0.008
 
@@ -135,7 +135,8 @@ export function evenParagraphs(runs: readonly TextRun[]): void {
 
 /** Whether a line is of the text of the one above it, other than a text below its heading. */
 function isContinued(last: TextRun | undefined, run: TextRun): boolean {
-  if (last === undefined || !isBelow(last, run) || !areAlike(last, run)) return false
+  if (last === undefined || !isBelow(last, run, nextLine.farthest)) return false
+  if (!areAlike(last, run)) return false
   if (Math.abs(run.fontWeight - last.fontWeight) > weights.max) return false
   const isSentence = /^\p{Ll}/u.test(run.text) || /[,;]$/.test(last.text)
   return isSentence || Math.min(run.text.length, last.text.length) >= nextLine.letters
@@ -177,16 +178,21 @@ export function findColumns(runs: readonly TextRun[]): TextRun[][] {
 }
 
 function goesOn(last: TextRun | undefined, run: TextRun): boolean {
-  return last !== undefined && isBelow(last, run) && areAlike(last, run) && run.fontWeight === last.fontWeight
+  return (
+    last !== undefined &&
+    isBelow(last, run, nextLine.reach) &&
+    areAlike(last, run) &&
+    run.fontWeight === last.fontWeight
+  )
 }
 
 /** Whether a line of about this size is the next one below a line of a few words. */
-function isBelow(last: TextRun, run: TextRun): boolean {
+function isBelow(last: TextRun, run: TextRun, reach: number): boolean {
   const down = run.baseline - last.baseline
   return (
     last.text.split(' ').length >= nextLine.words &&
     down > 0 &&
-    down <= Math.min(run.fontSize, last.fontSize) * nextLine.reach &&
+    down <= Math.min(run.fontSize, last.fontSize) * reach &&
     Math.abs(run.x - last.x) <= nextLine.edge &&
     isNear(run.fontSize, last.fontSize, sameSize.max)
   )
