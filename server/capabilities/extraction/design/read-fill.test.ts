@@ -79,3 +79,18 @@ test('round corners and letters say nothing of the direction of a gradient', () 
   const { angle = 0 } = fill.gradient
   assert.ok(Math.abs(angle - 115.7) < 6, String(angle))
 })
+
+test('a faint gradient has the direction in which its colours fit best, whatever its steps of a level say', () => {
+  const [width, height] = [600, 300]
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < width * height; at += 1) {
+    const share = ((at % width) + Math.floor(at / width)) / (width + height)
+    bytes.set([36 - 16 * share, 21 + 7 * share, 70 + 4 * share, 255], at * 4)
+  }
+  // What lies on it and was not read.
+  for (let y = 60; y < 90; y += 1)
+    for (let x = 380; x < 420; x += 1) bytes.set([30, 17, 64, 255], (y * width + x) * 4)
+  const fill = readFill({ width, height, bytes }, 0)
+  assert.ok(fill.kind === 'gradient')
+  assert.equal(fill.gradient.angle, 135)
+})

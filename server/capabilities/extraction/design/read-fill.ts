@@ -4,7 +4,7 @@ import type { Gradient } from '#contracts/paint.schema.ts'
 import type { Pixels } from '../image/pixels.ts'
 import { holdsPoint } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import { toHex } from './colors.ts'
+import { difference, fromHex, toHex } from './colors.ts'
 import { findMiddle } from './round-gradients.ts'
 
 export type Fill =
@@ -143,9 +143,28 @@ function findLinear({ width, height, bytes }: Pixels, points: readonly Point[]):
     const straight = Math.round(direction / (Math.PI / 2)) * (Math.PI / 2)
     if (Math.abs(direction - straight) < 0.04) direction = straight
     const fitted = fitLinear(points, direction, { width, height })
-    if (fitted !== undefined) return fitted.gradient
+    if (fitted !== undefined) return findDirection(points, { width, height }, fitted)
   }
   return undefined
+}
+
+/** Half a turn in so many steps; of 255, what differs by less is faint; and how much less another is off. */
+const directions = { count: 24, faint: 24, gain: 0.9 }
+
+/** Steps of a level or two say little of the direction of a faint gradient: it is that which fits best. */
+function findDirection(
+  points: readonly Point[],
+  size: { width: number; height: number },
+  fitted: { gradient: Gradient; error: number },
+): Gradient {
+  const colors = fitted.gradient.stops.map(({ color }) => fromHex(color.slice(0, 7)))
+  if (colors.some((one) => colors.some((other) => difference(one, other) >= directions.faint)))
+    return fitted.gradient
+  const turns = Array.from({ length: directions.count }, (_, step) => (step * Math.PI) / directions.count)
+  const [best = fitted] = turns
+    .flatMap((direction) => fitLinear(points, direction, size) ?? [])
+    .toSorted((one, other) => one.error - other.error)
+  return best.error < fitted.error * directions.gain ? best.gradient : fitted.gradient
 }
 
 /** The gradient of a box along a direction, in radians, and how far its points are from it on average. */
