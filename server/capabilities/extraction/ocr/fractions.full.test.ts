@@ -8,6 +8,8 @@ const read = (text: string, width: number): string =>
 test('a fraction as narrow as one sign is one, alone and behind figures', () => {
   assert.equal(read('1/2', 13), '½')
   assert.equal(read('3/4', 14), '¾')
+  // The first of three signs, as recognition word by word has it.
+  assert.equal(read('%/2', 14), '½')
   assert.equal(read('31/2', 23), '3½')
   assert.equal(read('101/4', 32), '10¼')
 })

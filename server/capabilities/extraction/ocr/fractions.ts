@@ -4,10 +4,11 @@ import type { RecognisedWord } from './words.ts'
 
 const signs: ReadonlyMap<string, string> = new Map([
   ['1/2', '½'],
+  ['%/2', '½'],
   ['1/4', '¼'],
   ['3/4', '¾'],
 ])
-const fraction = /^(?<figures>\d*)(?<sign>[13]\/[24])$/
+const fraction = /^(?<figures>\d*)(?<sign>[13%]\/[24])$/
 /** In heights of the word: how wide a figure before it is, and a fraction of one sign at most. */
 const widths = { figure: 0.78, sign: 1.45 }
 

@@ -5,9 +5,10 @@ import type { RecognisedWord } from './words.ts'
 
 /**
  * In heights of the words beside it: how large a dot is, how far from them, and where its middle is, from
- * above; and how many times as wide as high, or as high as wide, other than one of a pixel or two.
+ * above; and how many times as wide as high, or as high as wide, other than one of a pixel or two; boxes of
+ * words may reach over it.
  */
-const dot = { size: 0.4, gap: 1.4, from: 0.3, to: 0.75, ratio: 1.5, tiny: 0.22 }
+const dot = { size: 0.4, gap: 1.4, from: 0.3, to: 0.75, ratio: 1.5, tiny: 0.22, over: 0.25 }
 const dotLike = /^[-+.:*,'’•·]$/
 /** In those heights a cross is no higher; a letter “x” among capitals and figures is. */
 const cross = { height: 0.6, like: /^[xX]$/ }
@@ -36,7 +37,7 @@ export function isMiddleDot(
   const height = Math.max(before.height, after.height)
   const middle = (mark.y + mark.height / 2 - Math.min(before.y, after.y)) / height
   return (
-    areNear(mark, [before, after], dot.gap) &&
+    areNear(mark, [before, after], dot.gap, -dot.over) &&
     Math.max(mark.width, mark.height) <= height * dot.size &&
     (Math.max(mark.width, mark.height) <= height * dot.tiny ||
       Math.max(mark.width / mark.height, mark.height / mark.width) <= dot.ratio) &&
@@ -49,11 +50,16 @@ export function areWords(...words: readonly { text: string }[]): boolean {
   return words.every(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
-/** Whether there is a gap to both sides of a mark, at most so wide in heights of the words there. */
-export function areNear(mark: PdfBox, [before, after]: readonly [PdfBox, PdfBox], maxGap: number): boolean {
+/** Whether there is a gap to both sides of a mark, so wide in heights of the words there. */
+export function areNear(
+  mark: PdfBox,
+  [before, after]: readonly [PdfBox, PdfBox],
+  maxGap: number,
+  minGap = 0,
+): boolean {
   const height = Math.max(before.height, after.height)
   const gaps = [mark.x - before.x - before.width, after.x - mark.x - mark.width]
-  return gaps.every((gap) => gap > 0 && gap <= height * maxGap)
+  return gaps.every((gap) => gap > height * minGap && gap <= height * maxGap)
 }
 
 const apostrophes = { curly: /[’‘]/gu, straight: /'/gu }

@@ -240,7 +240,8 @@ function placeWords(
     const placed = group.map(
       (_, at) => group.slice(0, at + 1).findLast(({ seen }) => seen)?.seen?.x ?? Math.min(...places),
     )
-    const partOf = findWordPart(sources, index)
+    const lengths = chosen.map(({ length }) => length)
+    const partOf = findWordPart(sources, lengths, index)
     return [{ text, confidence, line: 0, places: placed, y, height, ...others, ...(partOf && { partOf }) }]
   })
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Graymap } from './graymap.ts'
 import { placeWord } from './word-boxes.ts'
+import { findWordPart } from './word-pieces.ts'
 import type { RecognisedWord } from './words.ts'
 
 /** Strokes so wide with such gaps between them, 12 pixels high. */
@@ -29,4 +30,22 @@ test('words that were read as one are parted where its widest gap is, wherever t
     }).map((one) => [one.text, one.x, one.width])
   assert.deepEqual(part('All', 0, [24, 33, 42]), [['All', 20, 17]])
   assert.deepEqual(part('roo', 1, [48, 55, 66]), [['roo', 42, 25]])
+})
+
+test('words are parts of one that was read where they have its letters, and those of no other', () => {
+  const [whole, other] = ['Allrooms', 'come'].map((text): RecognisedWord => ({
+    text,
+    x: 0,
+    y: 0,
+    width: 80,
+    height: 12,
+    confidence: 90,
+    line: 1,
+  })) as [RecognisedWord, RecognisedWord]
+  const sources = [new Set([whole]), new Set([whole]), new Set([other])]
+  assert.deepEqual(findWordPart(sources, [3, 5, 4], 1), { word: whole, part: 1, count: 2 })
+  assert.equal(findWordPart(sources, [3, 5, 4], 2), undefined)
+  // A further word that was not read has a letter of it.
+  assert.equal(findWordPart(sources, [8, 3, 4], 0), undefined)
+  assert.equal(findWordPart([new Set([whole]), new Set([whole, other])], [3, 9], 0), undefined)
 })

@@ -45,15 +45,21 @@ export interface WordPart {
 }
 
 /**
- * What a word is a part of where several are of one that was read, and of no other; `sources` are of each.
+ * What a word is a part of where several are of one that was read, of no other, and have just its letters;
+ * `sources` and `letters` are of each.
  */
 export function findWordPart(
   sources: readonly ReadonlySet<RecognisedWord>[],
+  letters: readonly number[],
   index: number,
 ): WordPart | undefined {
   const [word] = sources[index] ?? []
   if (word === undefined) return undefined
   const places = [...sources.keys()].filter((at) => sources[at]?.has(word))
-  const areParts = places.length > 1 && places.every((at) => sources[at]?.size === 1)
+  const count = places.reduce((sum, at) => sum + (letters[at] ?? 0), 0)
+  const areParts =
+    places.length > 1 &&
+    places.every((at) => sources[at]?.size === 1) &&
+    count === Array.from(word.text).length
   return areParts ? { word, part: places.indexOf(index), count: places.length } : undefined
 }
