@@ -58,11 +58,12 @@ function compare({ text: read, word }: ReadLetter, { text: seen, x }: SeenLetter
   return areAlike(read, seen) || [read, seen].every(isMark) ? costs.alike : costs.other
 }
 
-/** In heights: how far a letter may be beside the word that it was read in. */
-const beside = 1
+/** In heights, and in pixels for dots: how far a letter may be beside the word that it was read in. */
+const beside = { heights: 1, pixels: 8 }
 
 function isNear({ x, width, height }: RecognisedWord, place: number): boolean {
-  return place >= x - height * beside && place <= x + width + height * beside
+  const reach = Math.max(beside.pixels, height * beside.heights)
+  return place >= x - reach && place <= x + width + reach
 }
 
 export function areAlike(read: string, seen: string): boolean {

@@ -160,3 +160,14 @@ test('a word that both read has its box, others lie between their letters', () =
   assert.ok(joined !== undefined && 'places' in joined)
   assert.deepEqual([joined.places, joined.y, joined.height], [[35, 45, 55, 65], 0, 22])
 })
+
+test('a dot of a pixel is where the network sees a dash, though it sees that beside it', () => {
+  const words = read('Ludlow · Presteigne').map((word) =>
+    word.text === '·' ? { ...word, x: word.x + 4, y: 10, width: 2, height: 1 } : word,
+  )
+  const line = see('Ludlow - Presteigne')
+  const letters = line.letters.map((letter) =>
+    letter.text === '-' ? { ...letter, x: letter.x - 5 } : letter,
+  )
+  assert.equal(merge(words, { ...line, letters }), 'Ludlow · Presteigne')
+})
