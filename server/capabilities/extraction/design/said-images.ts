@@ -6,7 +6,7 @@ import type { Pixels } from '../image/pixels.ts'
 import { colorAt, difference } from './colors.ts'
 
 /** Of an image, that lies in boxes of words; and in heights of the highest of them, how high it is. */
-const said = { share: 0.6, height: 1.6 }
+const said = { share: 0.5, height: 1.8 }
 /** In pixels and of 255: what is behind words alone is what is so far beside them. */
 const behind = { beside: 2, difference: 8 }
 

@@ -49,6 +49,7 @@ test('dots, a sign before a year, and letters that only French has are what they
   assert.equal(read('C 2026'), '© 2026')
   assert.equal(read("À I'agenda"), "À l'agenda")
   assert.equal(read('un jambon. II reste'), 'un jambon. Il reste')
+  assert.equal(read('IS0 45001, 10 kg'), 'ISO 45001, 10 kg')
   assert.equal(read('World War II ended'), 'World War II ended')
   assert.equal(read('I am @ 2026'), 'I am @ 2026')
 })

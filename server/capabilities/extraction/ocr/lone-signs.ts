@@ -2,7 +2,7 @@
 // them for others that look alike.
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findInk, type Graymap } from './graymap.ts'
-import { withSmallL } from './word-pieces.ts'
+import { withoutZeros, withSmallL } from './word-pieces.ts'
 import type { RecognisedWord } from './words.ts'
 
 /** In heights of the highest of the words beside it: from where on a box is no longer that of one sign. */
@@ -56,7 +56,7 @@ export function withPlainSigns(line: readonly RecognisedWord[]): RecognisedWord[
       word.text === 'II' &&
       /^\p{Ll}{2}/u.test(after?.text ?? '') &&
       (before === undefined || /[.!?]$/.test(before.text))
-    const text = isCopyright ? '©' : isHe ? 'Il' : withSmallL(word.text).replace(dots, '…')
+    const text = isCopyright ? '©' : isHe ? 'Il' : withoutZeros(withSmallL(word.text)).replace(dots, '…')
     return text === word.text ? word : { ...word, text }
   })
 }
