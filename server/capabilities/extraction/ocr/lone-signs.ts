@@ -11,7 +11,7 @@ const minLoose = 1.3
 /** The words, signs alone in boxes as high as their ink between the words of their line. */
 export function withCloseSigns(page: Graymap, words: readonly RecognisedWord[]): RecognisedWord[] {
   const lines = Map.groupBy(words, ({ line }) => line)
-  return words.map((word) => {
+  const close = words.map((word) => {
     if (Array.from(word.text).length > 1) return word
     const beside = (lines.get(word.line) ?? []).filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text))
     const highest = Math.max(...beside.map(({ height }) => height))
@@ -22,6 +22,16 @@ export function withCloseSigns(page: Graymap, words: readonly RecognisedWord[]):
       ? word
       : { ...word, ...findInkBox(page, { ...word, y: top, height: bottom - top }) }
   })
+  const signs = close.filter((word, at) => word !== words[at])
+  return close.map((word) => signs.reduce(besideSign, word))
+}
+
+/** The word up to a sign beside it, over which its box reaches. */
+function besideSign(word: RecognisedWord, sign: RecognisedWord): RecognisedWord {
+  const end = word.x + word.width
+  if (word.line !== sign.line || word === sign || sign.x <= word.x + word.width / 2 || sign.x >= end)
+    return word
+  return { ...word, width: sign.x - word.x }
 }
 
 /** The box around the ink of a place; the place itself where it has none. */
