@@ -230,7 +230,7 @@ function placeWords(
     const isOnlyHere = own.every((word) => sources.every((some, at) => at === index || !some.has(word)))
     const asRead = isOnlyHere ? own.map((word) => word.text).join(' ') : ''
     const asSeen = group.map(({ seen }) => seen?.text ?? '').join('')
-    const readings = getOtherReadings(text, [asRead, asSeen], height)
+    const readings = getOtherReadings(text, [asRead, asSeen].map(withSmallL), height)
     const others = readings.length === 0 ? {} : { otherReadings: readings }
     if (own.length === 1 && isOnlyHere && only !== undefined && isWhole(only, group))
       return [{ ...only, text, confidence, ...others }]
