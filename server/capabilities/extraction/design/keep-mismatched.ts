@@ -160,7 +160,8 @@ export function keepMismatched<Image extends PdfBox>(
       .map((end, index) => ({ x, y: rows[index] ?? y, width, height: end - (rows[index] ?? y) }))
     // It is looked for in blocks, which reach over the edge.
     const whole = pieces.filter((piece) => piece.height >= minPiece)
-    return whole.length > 0 ? whole : pieces
+    const [only] = pieces.toSorted((one, other) => countIn(other) - countIn(one))
+    return whole.length > 0 || only === undefined ? whole : [only]
   }
 
   function add(box: PdfBox): void {

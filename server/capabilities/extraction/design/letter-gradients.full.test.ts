@@ -6,10 +6,10 @@ import { sheet, type Color } from '#support/painted-sheets.ts'
 import { setLetterGradients } from './letter-gradients.ts'
 
 /** Ten strokes eight pixels wide in a line of 60 pixels, in the colours that are given for each place. */
-function read(colorAt: (x: number) => Color, more: Partial<TextRun> = {}): TextRun['gradient'] {
+function read(colorAt: (x: number, y: number) => Color, more: Partial<TextRun> = {}): TextRun['gradient'] {
   const page = sheet([12, 10, 20])
   for (let letter = 0; letter < 10; letter += 1)
-    page.paint({ x: 100 + letter * 20, y: 100, width: 8, height: 44 }, (x) => colorAt(letter * 20 + x))
+    page.paint({ x: 100 + letter * 20, y: 100, width: 8, height: 44 }, (x, y) => colorAt(letter * 20 + x, y))
   const run = {
     text: 'llllllllll',
     x: 100,
@@ -38,6 +38,11 @@ test('large letters in colours that go into each other have a gradient', () => {
 })
 
 test('letters in one colour have none, nor have small ones', () => {
+  // What reaches into them from below has its own colour.
+  assert.equal(
+    read((x, y) => (y > 38 ? [216, 80, 44] : [255, 247, 228])),
+    undefined,
+  )
   assert.equal(
     read(() => [255, 80, 100]),
     undefined,

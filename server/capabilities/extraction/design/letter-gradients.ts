@@ -2,7 +2,7 @@
 import { getSeenGradient } from '#core/color/gradient-stops.ts'
 import { cropped, type Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
-import { colorAt, difference, fromHex, mainColor } from './colors.ts'
+import { colorAt, difference, fromHex, mainColor, type Rgb } from './colors.ts'
 import { findLetterGradient, getLetterBox } from './revealed-letters.ts'
 
 /** In pixels: strokes of smaller letters have no middle; and how many letters say how colours go on. */
@@ -14,8 +14,11 @@ const reach = { above: 0.8, below: 0.25 }
  * beside it.
  */
 const ink = { contrast: 60, beside: 14 }
-/** Of 255, between the colours that differ most; and how many colours a gradient has. */
-const seen = { difference: 40, stops: 6 }
+/**
+ * Of 255, between the colours that differ most; how many colours a gradient has; and how much of it differs
+ * from the commonest one: less is of what reaches into the letters.
+ */
+const seen = { difference: 40, stops: 6, other: 24, share: 0.5 }
 
 /** Gives runs the gradient that their letters have. */
 export function setLetterGradients(
@@ -55,7 +58,7 @@ function findMiddles(image: Pixels): Pixels | undefined {
   const edge = [0, height - 1].flatMap((y) => Array.from({ length: width }, (_, x) => colorAt(image, x, y)))
   const background = mainColor(edge)
   const bytes = new Uint8ClampedArray(image.bytes.length)
-  let count = 0
+  const colors: Rgb[] = []
   for (let y = 1; y < height - 1; y += 1)
     for (let x = 1; x < width - 1; x += 1) {
       const color = colorAt(image, x, y)
@@ -64,7 +67,10 @@ function findMiddles(image: Pixels): Pixels | undefined {
       const around = [...beside, colorAt(image, x, y - 1), colorAt(image, x, y + 1)]
       if (around.some((other) => difference(other, color) > ink.beside)) continue
       bytes.set([...color, 255], (y * width + x) * 4)
-      count += 1
+      colors.push(color)
     }
-  return count < min.points ? undefined : { width, height, bytes }
+  if (colors.length < min.points) return undefined
+  const main = mainColor(colors)
+  const others = colors.filter((color) => difference(color, main) > seen.other)
+  return others.length < colors.length * seen.share ? undefined : { width, height, bytes }
 }
