@@ -46,15 +46,17 @@ test('a sign beside its figure, or before it, is of its word', () => {
 })
 
 test('what is apart from a dash to both sides of it are two words', () => {
-  assert.deepEqual(read('9-11', [3, 4, 2], { at: 1, length: 7 }), [
+  assert.deepEqual(read('9-11', [4, 5, 2], { at: 1, length: 7 }), [
     ['9', 100, 8],
-    ['-', 111, 7],
-    ['11', 122, 18],
+    ['-', 112, 7],
+    ['11', 124, 18],
   ])
   assert.deepEqual(
-    read('h-1h,', [3, 4, 2], { at: 1, length: 4 }).map(([text]) => text),
+    read('h-1h,', [4, 4, 2], { at: 1, length: 4 }).map(([text]) => text),
     ['h', '-', '1h,'],
   )
   assert.deepEqual(read('9-11', [1, 1, 2], { at: 1, length: 7 }), [['9-11', 100, 35]])
-  assert.deepEqual(read('9-11', [3, 1, 2], { at: 1, length: 7 }).length, 1)
+  assert.deepEqual(read('9-11', [4, 1, 2], { at: 1, length: 7 }).length, 1)
+  // Letters of one width are as far apart.
+  assert.deepEqual(read('9-11', [4, 4, 3], { at: 1, length: 4 }).length, 1)
 })

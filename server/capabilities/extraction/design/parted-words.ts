@@ -9,11 +9,11 @@ const dashed = /^(?<before>[^-–—]*[\p{L}\p{N}.])[-–—](?<after>[\p{L}\p{N
 /** In heights, and in gaps between the other letters: how far a unit is that has a space before it. */
 const space = { height: 0.3, others: 1.6 }
 /**
- * In heights of its word: how far a dash is from what is beside it where there are spaces, how low it is,
- * where its middle is from above, and how long one of an em is; of shorter ones their length says later what
- * they are.
+ * In heights of its word, and in other gaps: how far a dash is from what is beside it where there are spaces,
+ * how low it is, where its middle is from above, and how long one of an em is; of shorter ones their length
+ * says later what they are.
  */
-const dash = { gap: 0.2, height: 0.22, from: 0.3, to: 0.8, em: 1.1 }
+const dash = { gap: 0.3, others: 1.6, height: 0.22, from: 0.3, to: 0.8, em: 1.1 }
 /** Of 255: ink differs so much from what is around it. */
 const minContrast = 60
 
@@ -68,9 +68,14 @@ function partAtDash(
       one.bottom - one.top <= Math.max(2, height * dash.height) && middle >= dash.from && middle <= dash.to
     return isDash && last !== undefined && next !== undefined ? [{ one, last, next }] : []
   })
-  const [parted, ...others] = found.filter(
-    ({ one, last, next }) => Math.min(one.from - last.to, next.from - one.to) >= height * dash.gap,
-  )
+  const gaps = stretches.slice(1).map(({ from }, at) => from - (stretches[at]?.to ?? from))
+  const [parted, ...others] = found.filter(({ one, last, next }) => {
+    const before = stretches.indexOf(last)
+    const widest = Math.max(0, ...gaps.filter((_, at) => at !== before && at !== before + 1))
+    const gap = Math.min(one.from - last.to, next.from - one.to)
+    // In letters of one width all gaps are wide.
+    return gap >= height * dash.gap && gap >= widest * dash.others
+  })
   if (parted === undefined || others.length > 0) return [word]
   const { one, last, next } = parted
   const length = (one.to - one.from) / height
