@@ -70,8 +70,8 @@ function partAtDash(
   })
   const gaps = stretches.slice(1).map(({ from }, at) => from - (stretches[at]?.to ?? from))
   const [parted, ...others] = found.filter(({ one, last, next }) => {
-    const before = stretches.indexOf(last)
-    const widest = Math.max(0, ...gaps.filter((_, at) => at !== before && at !== before + 1))
+    const place = stretches.indexOf(last)
+    const widest = Math.max(0, ...gaps.filter((_, at) => at !== place && at !== place + 1))
     const gap = Math.min(one.from - last.to, next.from - one.to)
     // In letters of one width all gaps are wide.
     return gap >= height * dash.gap && gap >= widest * dash.others
