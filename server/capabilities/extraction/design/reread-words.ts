@@ -81,6 +81,8 @@ export function findShortfall(word: ShapedWord, look: KnownLook, isSure: boolean
 
 /** The word by the shapes of its letters, where it is clearly liker so. */
 export function rereadByShapes(word: ShapedWord, look: KnownLook, isSure = false): string {
+  // An article and its apostrophe, as in “l’agenda”, pass for one letter.
+  if (/^\p{L}['’]\p{L}/u.test(word.text)) return word.text
   const readings = byShapes.sizes.flatMap((scale) => {
     const sized = { ...look, size: look.size * scale }
     return readByShapes(word, sized).map((text) => ({ text, likeness: judge({ ...word, text }, sized) }))
