@@ -105,9 +105,9 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
               merge: `box ${id}`,
             })
           }
-          onSeparate={(place) => {
+          onSeparate={(part) => {
             const id = freeId(sections)
-            update((now) => separated(now, place, id), { label: texts.steps.separate })
+            update((now) => separated(now, part, id), { label: texts.steps.separate })
             setSelectedId(id)
           }}
         />
