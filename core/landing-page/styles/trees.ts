@@ -81,6 +81,10 @@ export const treeStyles = css`
   .t-item {
     display: contents;
   }
+  .t-table th {
+    font: inherit;
+    text-align: inherit;
+  }
   :where(.tree) :is(h1, h2, h3, h4, p, li, blockquote) {
     text-wrap: wrap;
     hyphens: manual;
@@ -322,7 +326,10 @@ export const treeStyles = css`
       min-height: 44px;
     }
     .tree :is(h1, h2, h3, h4, p, li, a) {
-      overflow-wrap: anywhere;
+      overflow-wrap: break-word;
+    }
+    .tree .t-table :is(h1, h2, h3, h4, p, li, a) {
+      overflow-wrap: normal;
     }
   }
   @container tree (max-width: 759.98px) {

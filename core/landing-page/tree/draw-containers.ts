@@ -14,10 +14,11 @@ import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
 import { gradientDeclarations, written } from './css-values.ts'
 import { drawQuestion } from './draw-controls.ts'
 import { drawLeaf } from './draw-leaf.ts'
+import { drawCell, drawTable } from './draw-tables.ts'
 import { nameOnScreen } from './measure-tree.ts'
 import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
 import { cutsCorners, type PlacedNode } from './place-nodes.ts'
-import { phoneContainer } from './place-rules.ts'
+import { phoneContainer, phoneRow } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { isContainer } from './walk-tree.ts'
 
@@ -29,17 +30,30 @@ export function drawChildren(
 ): Html {
   const container = parent.node as LayoutContainer
   const isList = isListLike(container)
-  return html`${children.map((child) => {
+  const isRow = isTableRow(parent)
+  const drawn = new Set(children.flatMap((child) => drawing.tables.get(child)?.parts.slice(1) ?? []))
+  const draw = (child: PlacedNode): Html => {
     const behind = container.kind === 'layers' ? backdropInLayers(backdrop, container, child.node) : backdrop
     const shown = isContainer(child.node)
       ? drawContainer(drawing, child, child.node, behind)
       : drawLeaf(drawing, child, behind)
+    if (isRow && child.cell !== undefined) return drawCell(child.cell, shown)
     return isList && !isEmpty(shown) ? html`<li class="t-item">${shown}</li>` : shown
+  }
+  return html`${children.map((child) => {
+    const table = drawing.tables.get(child)
+    if (table !== undefined) return drawTable(drawing, parent, table, draw)
+    return drawn.has(child) ? nothing : draw(child)
   })}`
 }
 
 export function isNavigation(node: LayoutNode): boolean {
   return isContainer(node) && node.role === 'nav'
+}
+
+/** A row in a row of a table only holds cells of that. */
+function isTableRow({ tableColumns, cell }: PlacedNode): boolean {
+  return tableColumns !== undefined && cell === undefined
 }
 
 function isListLike({ role, kind }: LayoutContainer): boolean {
@@ -66,7 +80,11 @@ function drawContainer(
   })}${drawing.nodeMark(container)}`
   const image = drawBackgroundImage(drawing, container, placed.width)
   // A list holds nothing but its items.
-  const name = isListLike(container) && isEmpty(image) ? 'ul' : elementNames[container.role]
+  const name = isTableRow(placed)
+    ? 'tr'
+    : isListLike(container) && isEmpty(image)
+      ? 'ul'
+      : elementNames[container.role]
   return raw(`<${name}${own.markup}>${image.markup}${inner.markup}</${name}>`)
 }
 
@@ -116,7 +134,7 @@ export function containerClasses(
   return [
     kinds[container.kind],
     container.kind === 'row' && container.isStretched ? 't-stretch' : '',
-    book.declare(narrow, phoneContainer(container)),
+    book.declare(narrow, placed.tableColumns === undefined ? phoneContainer(container) : phoneRow(placed)),
     cutsCorners(placed) ? book.declare('always', ['overflow:clip']) : '',
     container.background?.image === undefined || placed.parent === undefined ? '' : 't-own',
   ]

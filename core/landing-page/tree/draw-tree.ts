@@ -22,17 +22,18 @@ import {
   isNavigation,
 } from './draw-containers.ts'
 import { isFilled, wordMember } from './draw-leaf.ts'
+import { findTables } from './find-tables.ts'
 import { findSender } from './form-sender.ts'
 import { createHeadings } from './heading-levels.ts'
 import { join, placeClasses } from './node-classes.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
-import { phoneDirection, phoneDistance, phoneMargin } from './place-rules.ts'
+import { keepsRow, phoneDistance, phoneMargin } from './place-rules.ts'
 import { pruneTree } from './prune-tree.ts'
 import { roleNames } from './role-names.ts'
 import { findScopes } from './room-for-words.ts'
 import { besideFrom, createRuleBook } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { findSlotIds, findSlotNodes, walkTree, type SlotNode } from './walk-tree.ts'
+import { findSlotIds, findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeSection extends Section {
   tree: LayoutContainer
@@ -49,7 +50,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
           const part = parts.get(leaf.slot)
           return part !== undefined && isFilled(leaf, part, context)
         })
-  const root = placeTree(tree)
+  const root = placeTree(wrapLinks(tree, section.type === 'header'))
   const { drawing, direction } = startDrawing(section, root, parts, context)
   const backdrop = backdropOn([context.pageColor], tree)
   const inner = drawChildren(drawing, root, backdrop)
@@ -120,11 +121,8 @@ function startDrawing(
     [...walkTree(tree)].some((node) => isNavigation(node))
   const treeWidth = tree.width ?? layoutWidth
   const styles = new Map(context.textStyles.map((style) => [style.id, style]))
-  const scopes = findScopes(
-    root,
-    { isBar, isForPhones: isForPhones(tree) },
-    { styles, words: (slot) => getSlotWords(parts.get(slot), slot) },
-  )
+  const getSaid = (slot: string): string => getSlotWords(parts.get(slot), slot)
+  const scopes = findScopes(root, { isBar, isForPhones: isForPhones(tree) }, { styles, words: getSaid })
   const view = createView({ ...section, components: [] }, context)
   const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
   let hasFirstImage = !view.isFirst
@@ -138,6 +136,11 @@ function startDrawing(
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
       sender: findSender(drawn, parts),
       ...scopes,
+      // Columns of links are no table.
+      tables:
+        section.type === 'header' || section.type === 'footer' || isForPhones(tree)
+          ? new Map()
+          : findTables(root, getSaid),
       isFromRight: direction === 'rtl' && runsFromRight(tree),
       imageSizes: (width) =>
         isForPhones(tree)
@@ -153,6 +156,46 @@ function startDrawing(
         isEditing && words.trim() === '' ? attributes({ 'data-blank': blankHint(node, section) }) : nothing,
     },
   }
+}
+
+/** Rows of a header with nothing but its brand, links and signs are lines of them on phones. */
+function wrapLinks(container: LayoutContainer, isHeader: boolean): LayoutContainer {
+  const children = container.children.map((child) =>
+    isContainer(child) ? wrapLinks(child, isHeader) : child,
+  )
+  const isWrapped =
+    (isHeader || isRowOfLinks(container)) &&
+    container.kind === 'row' &&
+    container.narrow === 'stack' &&
+    container.role !== 'rail' &&
+    children.every((child) => isSmallInHeader(child))
+  return { ...container, children, ...(isWrapped && { narrow: 'wrap' as const }) }
+}
+
+/** The brand and links of a header that is part of another section. */
+function isRowOfLinks({ children }: LayoutContainer): boolean {
+  const nodes = children.flatMap((child) => [...walkTree(child)])
+  const links = nodes.filter(
+    (node) => node.kind === 'button' || (node.kind === 'text' && isLinkRole(node.role)),
+  )
+  const texts = nodes.filter(({ kind }) => kind === 'text' || kind === 'button')
+  return links.length >= minLinks && links.length === texts.length
+}
+
+const minLinks = 4
+
+function isLinkRole(role: string): boolean {
+  return role === 'nav-link' || role === 'brand' || role === 'link'
+}
+
+/** In pixels. */
+const maxInHeader = { width: 300, height: 120 }
+
+function isSmallInHeader(node: LayoutNode): boolean {
+  if (isContainer(node)) return node.kind === 'row' && node.narrow !== 'stack'
+  if (node.kind === 'form' || node.kind === 'list') return false
+  if (node.kind === 'text' && (node.lines ?? 1) > 2) return false
+  return (node.width ?? 0) <= maxInHeader.width && (node.height ?? 0) <= maxInHeader.height
 }
 
 /** What has the colour of the page lets through the shadow of what is above it. */
@@ -227,10 +270,6 @@ function rootPadding({ book, wide, narrow }: TreeDrawing, { node }: PlacedNode):
     // What stays beside each other on phones has no margins of its own.
     book.declare(narrow, keepsRow(node) ? [`padding-inline:${pixels(phoneMargin)}`] : []),
   ]
-}
-
-function keepsRow(node: LayoutNode): boolean {
-  return node.kind === 'row' && phoneDirection(node) !== 'column'
 }
 
 /** What the tree has no place for, in the page's own look. */

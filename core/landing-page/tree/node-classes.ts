@@ -7,8 +7,9 @@ import { paintDeclarations, scaled, textDeclarations, textShadowCss, written } f
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
 import { readLettering } from './halo.ts'
 import { findOverhang, type PlacedNode } from './place-nodes.ts'
-import { paddingDeclarations, phoneDeclarations, wideDeclarations } from './place-rules.ts'
+import { paddingDeclarations, phoneDeclarations, phoneDirection, wideDeclarations } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
+import { isContainer } from './walk-tree.ts'
 
 export function join(classes: readonly string[]): string {
   return classes.filter((name) => name !== '').join(' ')
@@ -73,6 +74,9 @@ export function textClasses(
         : placed.parent?.node.kind === 'row' && !isWideButton(node) && hasOrdinaryWords(words)
           ? drawing.book.declare(drawing.whole, ['min-width:min-content'])
           : '',
+    isKeptOnPhones(placed) && hasOrdinaryWords(words)
+      ? drawing.book.declare(drawing.narrow, ['min-width:min-content'])
+      : '',
     // Rather a few pixels over the edge of its box than in two parts.
     hasOrdinaryWords(words) ? drawing.book.declare(drawing.wide, ['overflow-wrap:normal']) : '',
   ]
@@ -132,6 +136,10 @@ function alignClass({ isFromRight }: TreeDrawing, align: 'left' | 'center' | 'ri
   if (align === 'center') return 't-center'
   if (align === 'justify') return 't-justify'
   return (align === 'right') === isFromRight ? '' : 't-end'
+}
+
+function isKeptOnPhones({ parent }: PlacedNode): boolean {
+  return parent !== undefined && isContainer(parent.node) && phoneDirection(parent.node) === 'keep'
 }
 
 /** A button is at least as wide as in the design already, and never narrower than its words. */

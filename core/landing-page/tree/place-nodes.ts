@@ -6,6 +6,7 @@ import {
   type LayoutNode,
   type TextStyle,
 } from '#contracts/design-layout.schema.ts'
+import type { Cell } from './find-tables.ts'
 import { isContainer, isSlotNode, walkTree } from './walk-tree.ts'
 
 export interface PlacedNode {
@@ -26,6 +27,10 @@ export interface PlacedNode {
   isCover: boolean
   /** Others reach beyond its lower edge, so that it keeps its own height where they lie as in the design. */
   isShort: boolean
+  /** Of a cell of a table. */
+  cell?: Cell
+  /** Of a row of a table. */
+  tableColumns?: number
   children: PlacedNode[]
 }
 

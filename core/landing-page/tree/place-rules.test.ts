@@ -114,3 +114,43 @@ test('columns that are narrower than a word on a tablet are below each other the
   assert.equal(fits('Unbreakable mastering', 1), true)
   assert.equal(fits('Unbreakable mastering', 760 / 1_440, 40), true, 'large letters shrink with the page')
 })
+
+test('cards that touch each other do so below each other, without the line between columns', () => {
+  const card = (id: string, before: number): object => ({
+    id,
+    kind: 'stack',
+    width: 300,
+    before,
+    pattern: 'p',
+    border: { width: 1, style: 'solid', color: '#000000', sides: ['right'] },
+    children: [label(`${id}-name`)],
+  })
+  const gap = (before: number): string | undefined => {
+    const root = placeIn([card('a', 0), card('b', before)])
+    assert.ok(root.node.kind === 'row')
+    assert.ok(root.children.every((child) => phoneDeclarations(child).includes('border-inline-end:0')))
+    return phoneContainer(root.node).find((declaration) => declaration.startsWith('gap'))
+  }
+  assert.equal(gap(1), 'gap:1px')
+  assert.equal(gap(30), 'gap:24px')
+})
+
+test('a row that is no wider than a telephone is one there, dots before a price have what room is left', () => {
+  const column = (id: string): object => ({ id, kind: 'stack', width: 90, children: [label(`${id}-name`)] })
+  const small = placeIn([column('a'), column('b')])
+  assert.ok(small.node.kind === 'row')
+  assert.deepEqual(phoneContainer(small.node), [])
+  const dots = { id: 'd', kind: 'shape', width: 400, height: 2, before: 20 }
+  const leader = placeIn([label('n', { width: 200 }), dots, label('p', { width: 50 })], { narrow: 'keep' })
+  const flex = leader.children.map((child) => phoneDeclarations(child).find((one) => one.startsWith('flex')))
+  assert.deepEqual(flex, ['flex:0 1 auto', 'flex:1 1 24px', 'flex:none'])
+})
+
+test('a small image at the lower edge of a card stays there on a telephone', () => {
+  const card = { id: 'c', kind: 'stack', width: 400, height: 200, children: [label('said')] }
+  const tail = { id: 't', kind: 'image', slot: 'tail', before: 190, start: 40, width: 30, height: 30 }
+  const root = placeIn([{ id: 'l', kind: 'layers', width: 400, height: 220, children: [card, tail] }])
+  const placed = root.children[0]?.children[1]
+  assert.ok(placed)
+  assert.ok(phoneDeclarations(placed).includes('place-self:end start'))
+})

@@ -2,6 +2,7 @@
 // other in the order of reading on phones.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import { pixels, scaled, written } from './css-values.ts'
+import type { Cell } from './find-tables.ts'
 import { holdsWords, type PlacedNode } from './place-nodes.ts'
 import { isContainer } from './walk-tree.ts'
 
@@ -87,10 +88,27 @@ function thickness(length: number): string {
 export type PhoneDirection = 'column' | 'keep' | 'wrap' | 'layers'
 
 /** How the children of a container follow each other on phones. */
-export function phoneDirection({ kind, narrow }: LayoutContainer): PhoneDirection {
+export function phoneDirection(container: LayoutContainer): PhoneDirection {
+  const { kind, narrow } = container
   if (kind === 'layers') return 'layers'
-  if (kind === 'stack' || narrow === 'stack') return 'column'
-  return narrow
+  if (kind === 'stack') return 'column'
+  if (narrow === 'stack') return isNarrowRow(container) ? 'keep' : 'column'
+  return narrow === 'keep' && hasColumns(container) ? 'column' : narrow
+}
+
+/** A label beside columns that are below each other is above them. */
+function hasColumns({ children: [first, second] }: LayoutContainer): boolean {
+  return first?.kind === 'text' && second?.kind === 'row' && second.narrow === 'stack' && !isNarrowRow(second)
+}
+
+/** In pixels: a row that is no wider in the design has room on a phone as it is. */
+const maxPhoneRow = 320
+
+function isNarrowRow({ children }: LayoutContainer): boolean {
+  if (children.some(({ kind, width }) => kind === 'form' || width === undefined)) return false
+  const [first, ...others] = children
+  const used = others.reduce((sum, { before, width = 0 }) => sum + before + width, first?.width ?? 0)
+  return children.length > 1 && used <= maxPhoneRow
 }
 
 /** How a box lies in its parent on phones. */
@@ -98,6 +116,8 @@ export function phoneDeclarations(placed: PlacedNode): string[] {
   const { node, parent } = placed
   if (parent === undefined) return []
   const container = parent.node as LayoutContainer
+  if (placed.cell !== undefined) return inTable(placed, placed.cell)
+  if (placed.tableColumns !== undefined) return inRows(placed)
   switch (phoneDirection(container)) {
     case 'column':
       return inColumn(placed, container)
@@ -110,7 +130,10 @@ export function phoneDeclarations(placed: PlacedNode): string[] {
         ...(isContainer(node) && node.pattern !== undefined && placed.width > wideImage / 2
           ? [`flex:1 1 ${pixels(Math.min(placed.width, 150))}`]
           : []),
+        ...withoutLineBetween(placed, container),
         ...phoneSize(placed, false),
+        // A link with a line beside it is as wide as its words.
+        ...(node.kind === 'button' && node.background === undefined ? ['min-width:0'] : []),
       ]
   }
 }
@@ -126,20 +149,70 @@ function inColumn(placed: PlacedNode, container: LayoutContainer): string[] {
         : stackedGap(placed)
   const declarations = gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]
   if (isUprightLine(placed, container)) return ['display:none']
-  return [...declarations, ...phoneMargins(placed), ...phoneSize(placed, true), ...phoneAlignment(placed)]
+  return [
+    ...declarations,
+    ...withoutLineBetween(placed, container),
+    ...phoneMargins(placed),
+    ...phoneSize(placed, true),
+    ...phoneAlignment(placed),
+  ]
+}
+
+/** Columns of a table that do not touch each other, in pixels. */
+const columnGap = 14
+
+/** How the cells of a row of a table lie on phones: in the columns of all its rows. */
+export function phoneRow({ cell, children }: PlacedNode): string[] {
+  const isPaintedRow = children.some(({ node }) => isPainted(node))
+  return [
+    'display:grid',
+    'grid-template-columns:subgrid',
+    ...(cell === undefined ? ['grid-column:1/-1'] : []),
+    `align-items:${isPaintedRow ? 'stretch' : 'center'}`,
+  ]
+}
+
+function inRows({ node, index, parent }: PlacedNode): string[] {
+  const before = parent?.children[index - 1]
+  const isFirst = before === undefined || (before.tableColumns === undefined && before.node.kind !== 'shape')
+  const gap = isFirst ? 0 : phoneDistance(node.before)
+  return gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]
+}
+
+function inTable(placed: PlacedNode, { column, span, isShort, isJoined, isLast }: Cell): string[] {
+  const { node, anchor, width } = placed
+  const isBox = isPainted(node) || isContainer(node)
+  return [
+    `grid-column:${column}${span === 1 ? '' : `/span ${span}`}`,
+    'min-width:auto',
+    ...(isShort ? ['white-space:nowrap'] : []),
+    ...(isJoined || isLast || placed.tableColumns !== undefined ? [] : [`margin-inline-end:${columnGap}px`]),
+    ...(isBox && node.kind !== 'shape' ? [] : phoneSize(placed, false)),
+    ...(node.kind === 'image' && node.height !== undefined ? [`max-width:${pixels(width)}`] : []),
+    ...(node.kind === 'shape' && width > wideImage / 2 ? ['width:auto'] : []),
+    ...(!isBox && anchor === 'end' ? ['justify-self:end'] : []),
+  ]
 }
 
 function stackedGap({ node, parent, index }: PlacedNode): number {
   const before = parent?.children[index - 1]?.node
   const isLarge = (one: LayoutNode | undefined): boolean =>
     one !== undefined && (isContainer(one) || one.kind === 'image' || one.kind === 'form')
-  if (node.before <= 0 && isLarge(node) && isLarge(before)) return 0
+  if (node.before <= maxJoint && isLarge(node) && isLarge(before)) return Math.max(0, node.before)
   return isLarge(node) || isLarge(before) ? phoneGap.cards : phoneGap.words
 }
 
 // A rule between columns separates nothing when they are below each other.
 function isUprightLine({ node }: PlacedNode, container: LayoutContainer): boolean {
   return container.kind === 'row' && node.kind === 'shape' && (node.width ?? 0) <= 8
+}
+
+/** The same as the border of a column. */
+function withoutLineBetween({ node: { border } }: PlacedNode, { kind }: LayoutContainer): string[] {
+  const between = border?.sides?.filter((side) => side === 'left' || side === 'right') ?? []
+  const [side] = between
+  if (kind !== 'row' || between.length !== 1) return []
+  return [side === 'left' ? 'border-inline-start:0' : 'border-inline-end:0']
 }
 
 function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
@@ -163,7 +236,7 @@ function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
     ...(place === inOrder.length - 1 && inOrder[0]?.node.before !== undefined
       ? [`margin-block-end:${pixels(phoneDistance(Math.max(0, inOrder[0].node.before)))}`]
       : []),
-    ...(isOverlay(placed, container) ? ['place-self:center'] : []),
+    ...(isOverlay(placed, container) ? overlayPlace(placed, container) : []),
     ...phoneMargins(placed),
     ...phoneSize(placed, true),
     ...(placed.anchor === 'center' ? ['justify-self:center'] : []),
@@ -177,13 +250,49 @@ function isOverlay({ node, width }: PlacedNode, { children }: LayoutContainer): 
   )
 }
 
-function inKeptRow({ node, index, width }: PlacedNode): string[] {
+/** Dots or a line between a name and its price have what room is left. */
+function isLeader(node: LayoutNode, parent: PlacedNode | undefined): boolean {
+  return node.kind === 'shape' && isInLeaderRow(parent)
+}
+
+function isInLeaderRow(parent: PlacedNode | undefined): boolean {
+  const [name, line, price] = parent?.children ?? []
+  return (
+    parent?.children.length === 3 &&
+    name?.node.kind === 'text' &&
+    line?.node.kind === 'shape' &&
+    price?.node.kind === 'text'
+  )
+}
+
+/** What is at an edge of the layers stays there; all else is in their middle. */
+function overlayPlace({ node, width }: PlacedNode, container: LayoutContainer): string[] {
+  const place = (before: number, own: number, all: number | undefined): string => {
+    const share = all === undefined || all <= 0 ? 0.5 : (before + own / 2) / all
+    return share < edgeShare ? 'start' : share > 1 - edgeShare ? 'end' : 'center'
+  }
+  const block = place(node.before, node.height ?? 0, container.height)
+  const inline = place(node.start, width, container.width)
+  return [
+    block === inline ? `place-self:${block}` : `place-self:${block} ${inline}`,
+    ...(inline === 'center' ? [] : [`margin-inline-${inline}:${phoneMargin}px`]),
+  ]
+}
+
+/** Of the size of layers. */
+const edgeShare = 0.2
+
+function inKeptRow({ node, index, width, parent }: PlacedNode): string[] {
   const declarations: string[] = []
   const gap = index === 0 ? 0 : Math.min(16, Math.max(0, node.before))
   if (gap > 0) declarations.push(`margin-inline-start:${pixels(gap)}`)
   const above = Math.min(12, Math.max(0, node.start))
   if (above > 0) declarations.push(`margin-block-start:${pixels(above)}`)
-  if (width > 72 && node.kind !== 'button') declarations.push(`flex:${written(width)} 1 0`, 'min-width:0')
+  if (isLeader(node, parent)) return ['flex:1 1 24px', ...declarations]
+  if (isInLeaderRow(parent))
+    declarations.push(index === 0 ? 'flex:0 1 auto' : 'flex:none', ...(index === 0 ? [] : ['max-width:45%']))
+  else if (width > 72 && node.kind !== 'button')
+    declarations.push(`flex:${written(width)} 1 0`, ...(node.kind === 'text' ? [] : ['min-width:0']))
   else if (node.kind !== 'text') declarations.push('flex:none')
   return declarations
 }
@@ -223,9 +332,16 @@ function wholeWidth(placed: PlacedNode): string {
   return hasMargins(placed) ? `calc(100% - ${2 * phoneMargin}px)` : '100%'
 }
 
-function phoneAlignment({ node, anchor, parent, width }: PlacedNode): string[] {
+function phoneAlignment(placed: PlacedNode): string[] {
+  const { node, anchor, parent, width } = placed
   const isSmall = node.kind === 'button' || node.kind === 'icon' || width < wideImage
-  if (anchor === 'center' && parent?.node.kind === 'stack') return ['align-self:center']
+  if (anchor === 'center' && parent?.node.kind === 'stack') {
+    if (!isContainer(node) || width < wideImage) return ['align-self:center']
+    // What is in it would give it its width.
+    return insetInCard(placed) > 0
+      ? []
+      : ['align-self:center', `width:min(${wholeWidth(placed)},${pixels(width)})`]
+  }
   return isSmall && node.kind !== 'text' && !isContainer(node) ? ['align-self:flex-start'] : []
 }
 
@@ -263,6 +379,9 @@ function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
   return []
 }
 
+/** In pixels: above and below what is in a cell of a table, on phones. */
+const maxCellPadding = 12
+
 const sides = ['top', 'right', 'bottom', 'left'] as const
 
 /** The padding of a box: of the root also what is beyond the page's own width. */
@@ -285,12 +404,31 @@ export function paddingDeclarations(placed: PlacedNode): { wide: string[]; phone
   if (top + bottom > 0) wide.push(`padding-block:${pair(scaled(top), scaled(bottom))}`)
   if (left + right > 0 || isWhole) wide.push(`padding-inline:${pair(side(left), side(right))}`)
   const phone: string[] = []
-  const onPhone = (value: number): string => pixels(value <= 32 ? value : 32 + (value - 32) * 0.3)
+  const cell = placed.cell
+  const onPhone = (value: number): string =>
+    pixels(
+      cell !== undefined ? Math.min(value, maxCellPadding) : value <= 32 ? value : 32 + (value - 32) * 0.3,
+    )
   if (top + bottom > 0) phone.push(`padding-block:${pair(onPhone(top), onPhone(bottom))}`)
+  if (cell !== undefined) {
+    const inline = [
+      cell.isFirst && left === 0 ? 0 : Math.min(left, 10),
+      cell.isLast ? Math.min(right, 10) : 10,
+    ]
+    if (isPainted(node) || left + right > 0) phone.push(`padding-inline:${inline.map(pixels).join(' ')}`)
+    return { wide, phone }
+  }
+  if (isContainer(node) && isEdgeToEdge && parent !== undefined && keepsRow(node))
+    return { wide, phone: [...phone, `padding-inline:${phoneMargin}px`] }
   // What is from edge to edge leaves the margin to its children.
   if (left + right > 0 && !(isContainer(node) && isEdgeToEdge))
     phone.push(`padding-inline:${pair(pixels(Math.min(left, 24)), pixels(Math.min(right, 24)))}`)
   return { wide, phone }
+}
+
+/** What stays beside each other on phones has no margins of its own. */
+export function keepsRow(node: LayoutNode): boolean {
+  return node.kind === 'row' && phoneDirection(node) !== 'column'
 }
 
 function isPainted({ background, border }: LayoutNode): boolean {
@@ -306,7 +444,7 @@ export function phoneContainer(container: LayoutContainer): string[] {
   switch (phoneDirection(container)) {
     case 'column':
       if (isRowOfCards(container))
-        return ['display:grid', `grid-template-columns:${phoneColumns}`, `gap:${phoneGap.cards}px`]
+        return ['display:grid', `grid-template-columns:${phoneColumns}`, `gap:${pixels(cardGap(container))}`]
       return container.kind === 'row' ? ['flex-direction:column', 'align-items:stretch'] : []
     case 'wrap': {
       const gaps = container.children.slice(1).map(({ before }) => before)
@@ -324,6 +462,14 @@ export function phoneContainer(container: LayoutContainer): string[] {
 
 /** One column on a phone, two or three on what is wider. */
 const phoneColumns = 'repeat(auto-fit,minmax(min(100%,280px),1fr))'
+
+/** Cards that touch each other, or have a fine line between them, do so below each other. */
+const maxJoint = 4
+
+function cardGap({ children }: LayoutContainer): number {
+  const gaps = children.slice(1).map(({ before }) => before)
+  return Math.max(...gaps) <= maxJoint ? Math.max(0, ...gaps) : phoneGap.cards
+}
 
 /** Cards, plans, people: built alike, beside each other. */
 function isRowOfCards({ kind, children }: LayoutContainer): boolean {

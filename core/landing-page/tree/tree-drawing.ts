@@ -2,6 +2,8 @@
 import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Html } from '../html.ts'
 import type { Part, View } from '../view.ts'
+import type { Table } from './find-tables.ts'
+import type { PlacedNode } from './place-nodes.ts'
 import type { RuleBook, RuleScope } from './rule-book.ts'
 import type { SlotNode } from './walk-tree.ts'
 
@@ -9,6 +11,8 @@ export interface TreeDrawing {
   view: View
   book: RuleBook
   styles: ReadonlyMap<string, TextStyle>
+  /** By their first part. */
+  tables: ReadonlyMap<PlacedNode, Table>
   /** What is set in the slots. */
   parts: ReadonlyMap<string, Part>
   headings: HeadingLevels
