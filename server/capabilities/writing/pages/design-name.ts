@@ -6,7 +6,7 @@ const maxNameWords = 5
 /** They begin the names of many. */
 const articles = /^(?:the|a|an|der|die|das|le|la|les|il|el|los|las)$/u
 
-/** What a design calls the business that it was made for: in the title of a website, after a copyright sign. */
+/** What a design calls its business: in the title of a website, after a copyright sign. */
 export function findDesignNames({ pages, words }: Pick<ExtractedDocument, 'pages' | 'words'>): string[] {
   const texts = pages.flatMap(({ blocks }) => blocks.flatMap(({ text }) => text ?? []))
   const set = new Set(texts.map(flat))

@@ -13,7 +13,6 @@ import { toneWarning } from '#capabilities/writing/composer/index.ts'
 import { isNamedIn } from '#capabilities/writing/pages/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { givenBusiness, readBusinessInput } from './business-input.ts'
-import { openBlanks } from './open-blanks.ts'
 import { checkMaterial } from './check-material.ts'
 import { withStep } from './generation-steps.ts'
 import type {
@@ -138,6 +137,7 @@ export function createPageGenerationService({
           throw error
         }
       })
+      const { openBlanks } = await import('./open-blanks.ts')
       const { change, warnings } = await incoming.prepare(
         { sections: written.map(({ section }, order) => ({ ...section, order })) },
         { theme },

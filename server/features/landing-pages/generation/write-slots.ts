@@ -15,8 +15,8 @@ export const writtenSlots = z.object({
 export type WrittenSlots = z.infer<typeof writtenSlots>
 
 /**
- * Nobody is quoted or named who was not: these places stay empty then. Figures and prices that nobody gave are
- * marked wherever they are.
+ * Nobody is quoted or named who was not: these places stay empty then. Figures and prices that nobody gave
+ * are marked wherever they are.
  */
 const givenOnly = new Set<PagePlace['role']>(['quote', 'name'])
 

@@ -41,7 +41,6 @@ import {
   type WritingCall,
   type Written,
 } from './section-answers.ts'
-import { findTreeSection, writeInTree } from './write-in-tree.ts'
 import { readPageMaterial, type GivenMaterial, type Material } from './writing-material.ts'
 
 export interface Writer {
@@ -125,6 +124,7 @@ export function createWriter({ ai, incoming, findBrandKit }: WriterDependencies)
     claim,
 
     async writeSection(material, plan, section, call, current) {
+      const { findTreeSection, writeInTree } = await import('./write-in-tree.ts')
       const base = await findTreeSection(material, section, current)
       const written =
         base === undefined
