@@ -154,3 +154,35 @@ test('a small image at the lower edge of a card stays there on a telephone', () 
   assert.ok(placed)
   assert.ok(phoneDeclarations(placed).includes('place-self:end start'))
 })
+
+test('a seal of words on a photograph stays there on a telephone, as large as it is', () => {
+  const seal = {
+    ...{ id: 's', kind: 'stack', width: 160, height: 164, before: 410, start: 400 },
+    background: { color: '#123524' },
+    children: [label('roasted')],
+  }
+  const photo = { id: 'p', kind: 'image', slot: 'photo', width: 560, height: 620 }
+  const root = placeIn([{ id: 'l', kind: 'layers', width: 570, height: 620, children: [photo, seal] }])
+  const placed = root.children[0]?.children[1]
+  assert.ok(placed)
+  const rules = phoneDeclarations(placed)
+  assert.ok(rules.includes('width:160px') && rules.includes('grid-area:1/1'), rules.join(' '))
+})
+
+test('the image along one side of a card is above its words on a telephone, which keep away from its edges', () => {
+  const root = placeIn([
+    {
+      ...{ id: 'card', kind: 'row', width: 520, height: 300, background: { color: '#ffffff' } },
+      children: [
+        { id: 'photo', kind: 'image', slot: 'photo', width: 220, height: 300 },
+        { id: 'words', kind: 'stack', before: 32, start: 30, width: 240, children: [label('name')] },
+      ],
+    },
+  ])
+  const [photo, words] = root.children[0]?.children.map((child) => phoneDeclarations(child)) ?? []
+  assert.ok(photo?.includes('width:100%') && photo.includes('aspect-ratio:1.5'), photo?.join(' '))
+  assert.ok(
+    words?.includes('margin-inline:20px') && words.includes('margin-block-end:26px'),
+    words?.join(' '),
+  )
+})

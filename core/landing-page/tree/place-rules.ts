@@ -140,14 +140,20 @@ export function phoneDeclarations(placed: PlacedNode): string[] {
 
 function inColumn(placed: PlacedNode, container: LayoutContainer): string[] {
   const { node, index } = placed
-  const gap = isRowOfCards(container)
-    ? 0
-    : container.kind === 'stack'
+  const isLast = index === container.children.length - 1
+  const gap =
+    container.kind === 'stack'
       ? phoneDistance(node.before)
       : index === 0
-        ? 0
-        : stackedGap(placed)
-  const declarations = gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]
+        ? edgeDistance(placed, 'top')
+        : isRowOfCards(container)
+          ? 0
+          : stackedGap(placed)
+  const below = isLast ? edgeDistance(placed, 'bottom') : 0
+  const declarations = [
+    ...(gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]),
+    ...(below === 0 ? [] : [`margin-block-end:${pixels(below)}`]),
+  ]
   if (isUprightLine(placed, container)) return ['display:none']
   return [
     ...declarations,
@@ -159,7 +165,7 @@ function inColumn(placed: PlacedNode, container: LayoutContainer): string[] {
 }
 
 /** Columns of a table that do not touch each other, in pixels. */
-const columnGap = 14
+const columnGap = 10
 
 /** How the cells of a row of a table lie on phones: in the columns of all its rows. */
 export function phoneRow({ cell, children }: PlacedNode): string[] {
@@ -185,6 +191,7 @@ function inTable(placed: PlacedNode, { column, span, isShort, isJoined, isLast }
   return [
     `grid-column:${column}${span === 1 ? '' : `/span ${span}`}`,
     'min-width:auto',
+    ...(node.kind === 'image' || node.kind === 'icon' || node.kind === 'button' ? ['align-self:center'] : []),
     ...(isShort ? ['white-space:nowrap'] : []),
     ...(isJoined || isLast || placed.tableColumns !== undefined ? [] : [`margin-inline-end:${columnGap}px`]),
     ...(isBox && node.kind !== 'shape' ? [] : phoneSize(placed, false)),
@@ -208,7 +215,7 @@ function isUprightLine({ node }: PlacedNode, container: LayoutContainer): boolea
 }
 
 /** The same as the border of a column. */
-function withoutLineBetween({ node: { border } }: PlacedNode, { kind }: LayoutContainer): string[] {
+function withoutLineBetween({ node: { border } }: PlacedNode, { kind }: LayoutNode): string[] {
   const between = border?.sides?.filter((side) => side === 'left' || side === 'right') ?? []
   const [side] = between
   if (kind !== 'row' || between.length !== 1) return []
@@ -243,10 +250,23 @@ function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
   ]
 }
 
-// A small sign on an image, as that of a film, stays on it.
-function isOverlay({ node, width }: PlacedNode, { children }: LayoutContainer): boolean {
+// A small sign on an image, as that of a film, or a seal stays on it.
+function isOverlay(placed: PlacedNode, { children: [first, second] }: LayoutContainer): boolean {
+  const { node, width } = placed
+  if (first === undefined || second === undefined || node === first || node.kind === 'shape') return false
+  return (width <= 120 && !holdsWords(node)) || (isBadge(placed) && isOnImage(placed, first))
+}
+
+function isOnImage({ node, width }: PlacedNode, image: LayoutNode): boolean {
+  const middle = { x: node.start + width / 2, y: node.before + (node.height ?? 0) / 2 }
+  const { start, before, width: across = 0, height = 0 } = image
   return (
-    children.length > 1 && node !== children[0] && width <= 120 && !holdsWords(node) && node.kind !== 'shape'
+    image.kind === 'image' &&
+    across >= wideImage &&
+    middle.x <= start + across &&
+    middle.x >= start &&
+    middle.y <= before + height &&
+    middle.y >= before
   )
 }
 
@@ -318,15 +338,39 @@ function phoneMargins(placed: PlacedNode): string[] {
 function insetInCard({ node, parent, width }: PlacedNode): number {
   if (parent?.parent === undefined || node.kind === 'image' || node.kind === 'shape' || node.kind === 'icon')
     return 0
-  const { background, border, padding } = parent.node
-  const isCard = background !== undefined || border !== undefined
+  const { padding } = parent.node
+  if (parent.children.some(fillsSideOfCard)) return phoneMargin
   const rest = parent.width - node.start - width
-  if (!isCard || parent.node.kind !== 'stack' || (padding?.left ?? 0) > 0) return 0
+  if (!isPainted(parent.node) || parent.node.kind !== 'stack' || (padding?.left ?? 0) > 0) return 0
   return node.start >= minInset && rest >= 0 ? Math.min(phoneMargin, node.start) : 0
 }
 
 /** In pixels: what is nearer lies at the edge. */
 const minInset = 6
+
+/** An image along one side of a card whose parts are below each other on phones. */
+function fillsSideOfCard({ node, parent, index }: PlacedNode): boolean {
+  if (parent?.parent === undefined || node.kind !== 'image' || !isPaintedRow(parent)) return false
+  const { padding, height = node.height ?? 0 } = parent.node as LayoutContainer
+  const isAtEdge = index === 0 ? node.before < minInset : index === parent.children.length - 1
+  const isFlush = (padding?.top ?? 0) < minInset && (padding?.left ?? 0) < minInset && node.start < minInset
+  return isAtEdge && isFlush && (node.height ?? 0) >= height - 2 * minInset
+}
+
+/** One whose parts are below each other on phones. */
+function isPaintedRow({ node }: PlacedNode): boolean {
+  return node.kind === 'row' && isPainted(node) && phoneDirection(node) === 'column'
+}
+
+/** Above the first and below the last of a painted row, which keep their distance from it by their place. */
+function edgeDistance({ node, parent }: PlacedNode, side: 'top' | 'bottom'): number {
+  if (parent === undefined || !isPaintedRow(parent) || isPainted(node) || node.kind === 'image') return 0
+  const { padding } = parent.node as LayoutContainer
+  if ((padding?.[side] ?? 0) >= 2 * minInset) return 0
+  return Math.min(phoneDistance(Math.max(0, node.start)), maxEdgeDistance)
+}
+
+const maxEdgeDistance = 40
 
 function wholeWidth(placed: PlacedNode): string {
   return hasMargins(placed) ? `calc(100% - ${2 * phoneMargin}px)` : '100%'
@@ -342,17 +386,17 @@ function phoneAlignment(placed: PlacedNode): string[] {
       ? []
       : ['align-self:center', `width:min(${wholeWidth(placed)},${pixels(width)})`]
   }
-  return isSmall && node.kind !== 'text' && !isContainer(node) ? ['align-self:flex-start'] : []
+  const isWords = node.kind === 'text' && !isPainted(node)
+  return isSmall && !isWords && !isContainer(node) ? ['align-self:flex-start'] : []
 }
 
-/** Words in a small round shape, as in a seal. */
-function isBadge({ node, width, children }: PlacedNode): boolean {
-  return (
-    node.kind === 'layers' &&
-    node.height !== undefined &&
-    Math.max(width, node.height) < wideImage &&
-    children.some((child) => child.isCover)
-  )
+/** Words in a small shape about as high as wide, as in a seal. */
+function isBadge({ node, parent, width, children }: PlacedNode): boolean {
+  const { kind, height = 0, background } = node
+  if (height === 0 || Math.max(width, height) >= wideImage) return false
+  if (kind === 'layers' && children.some((child) => child.isCover)) return true
+  const isSquare = Math.abs(width - height) <= Math.min(width, height) / 3
+  return isContainer(node) && parent?.node.kind === 'layers' && background !== undefined && isSquare
 }
 
 function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
@@ -362,6 +406,8 @@ function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
   const isImage = node.kind === 'image' || node.kind === 'icon'
   const ratio = node.height === undefined ? [] : [`aspect-ratio:${written(width)}/${written(node.height)}`]
   if (isImage && isCover) return ['width:100%', ...ratio]
+  if (isImage && isFullWidth && fillsSideOfCard(placed))
+    return ['width:100%', `aspect-ratio:${written(Math.max(width / (node.height ?? 1), 1.5))}`]
   if (isImage && isFullWidth && width >= wideImage) return [`width:${wholeWidth(placed)}`, ...ratio]
   if (isImage) return [`width:${pixels(isFullWidth ? width : Math.min(width, 160))}`, ...ratio]
   if (node.kind === 'button')
@@ -420,6 +466,13 @@ export function paddingDeclarations(placed: PlacedNode): { wide: string[]; phone
   }
   if (isContainer(node) && isEdgeToEdge && parent !== undefined && keepsRow(node))
     return { wide, phone: [...phone, `padding-inline:${phoneMargin}px`] }
+  // Columns between lines have no lines there, and keep no distance from them.
+  if (
+    parent !== undefined &&
+    node.background === undefined &&
+    withoutLineBetween(placed, parent.node).length > 0
+  )
+    return { wide, phone: left + right === 0 ? phone : [...phone, 'padding-inline:0'] }
   // What is from edge to edge leaves the margin to its children.
   if (left + right > 0 && !(isContainer(node) && isEdgeToEdge))
     phone.push(`padding-inline:${pair(pixels(Math.min(left, 24)), pixels(Math.min(right, 24)))}`)
