@@ -9,6 +9,7 @@ export { getBackground, renderSection } from './render-section.ts'
 export { publishableSection, publishableSections, type LeftOut } from './publishable.ts'
 export { readableTheme, type Background, type BackgroundName, type ReadableTheme } from './readable-theme.ts'
 export { isBlank } from './claims.ts'
+export { findOpenPlaces, findWordPlaces, type OpenPlace } from './tree/open-places.ts'
 export { isUndescribed } from './images.ts'
 export { findArrangements, type Arrangement, type ArrangementName } from './tree/arrangements/index.ts'
 export {

@@ -2,6 +2,7 @@
 // quotation it is in.
 import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
+import { isHeadingOverBlanks } from './tree/left-out.ts'
 import { isTreeBlank, lostWithCards } from './tree/tree-cards.ts'
 import { htmlWithoutClaims, textWithoutClaims, type Cleared } from './without-claims.ts'
 
@@ -69,7 +70,7 @@ function isBlank(section: Section): boolean {
   const { type, title, content, components } = section
   // These show the business's name when they hold nothing else.
   if (type === 'header' || type === 'footer') return false
-  if (section.tree !== undefined) return isTreeBlank(section)
+  if (section.tree !== undefined) return isTreeBlank(section) || isHeadingOverBlanks(section)
   return (
     title.trim() === '' &&
     components.length === 0 &&

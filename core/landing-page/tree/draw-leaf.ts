@@ -286,6 +286,8 @@ function drawList(
     const own = accents.map((accent) => ({ ...accent, start: accent.start - from, end: accent.end - from }))
     return [html`<li><span${part.edit(path)}>${part.text(path, own)}</span></li>`]
   })
+  const isBlank = drawing.view.context.mode === 'edit' && items.length === 0
+  if (isBlank) items.push(html`<li><span${drawing.blankMark(node, '')}${part.edit('items/0')}></span></li>`)
   const opening = html`${attributes({ class: join([...looks, gap, marker, 't-list', `t-${isOrdered ? 'number' : node.marker}`]) })}${part.root}`
   return wrap(isOrdered ? 'ol' : 'ul', opening, html`${items}`)
 }

@@ -6,7 +6,8 @@ import type { Section } from '#contracts/sections.schema.ts'
 import { layoutPage, layoutTheme } from '#support/layout-samples.ts'
 import { assertInert, assertSoundPage, readMarkup } from '#support/page-markup.ts'
 import { sampleBusiness } from '#support/page-samples.ts'
-import { pageContext, renderPage, renderSection } from '../index.ts'
+import { pageContext, publishableSection, renderPage, renderSection } from '../index.ts'
+import { findSlotIds } from './walk-tree.ts'
 import { declared, draw, find, styles, without } from '#support/drawn-sections.ts'
 
 test('a page made like its design is sound, inert and has one main heading', () => {
@@ -123,8 +124,111 @@ test('an empty place says what it is for while editing, and is not published', (
   }
   const edited = readMarkup(draw([blank], { mode: 'edit' })).elements
   assert.ok(edited.some(({ attributes }) => attributes['data-blank'] === 'Introduction, about 90 characters'))
+  const short = { ...blank, components: blank.components.map((one) => ({ ...one, extra: { budget: 6 } })) }
+  const shown = readMarkup(draw([short], { mode: 'edit' })).elements
+  assert.ok(shown.some(({ attributes }) => attributes['data-blank-short'] === 'Text'))
   const published = readMarkup(draw([blank]))
   assert.equal(published.elements.filter(({ name }) => name === 'p').length, 1)
+})
+
+test('what is wholly blank is not published: a card with its image, a badge on a photo, a row with its line', () => {
+  const text = (id: string): object => ({
+    id: `n-${id}`,
+    kind: 'text',
+    slot: id,
+    role: 'body',
+    style: 'body',
+  })
+  const image = (id: string, width: number, height: number): object => ({
+    id: `n-${id}`,
+    kind: 'image',
+    slot: id,
+    width,
+    height,
+  })
+  const line = (id: string): object => ({ id, kind: 'shape', width: 400, height: 1 })
+  const card = (name: string): object => ({
+    id: `card-${name}`,
+    kind: 'stack',
+    width: 400,
+    background: { color: '#ffffff' },
+    children: [image(`image-${name}`, 400, 240), text(`words-${name}`)],
+  })
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    width: 1_440,
+    children: [
+      { id: 'cards', kind: 'row', children: [card('one'), card('two')] },
+      {
+        id: 'photo',
+        kind: 'layers',
+        width: 660,
+        height: 660,
+        children: [
+          image('image-photo', 660, 660),
+          {
+            id: 'badge',
+            kind: 'layers',
+            width: 660,
+            height: 660,
+            children: [
+              image('image-badge', 300, 90),
+              { id: 'says', kind: 'stack', width: 300, height: 90, children: [text('words-badge')] },
+            ],
+          },
+        ],
+      },
+      { id: 'step', kind: 'stack', width: 300, children: [text('words-one-of-two'), text('words-step')] },
+      {
+        id: 'menu',
+        kind: 'stack',
+        children: [text('words-tea'), line('l1'), text('words-cake'), line('l2')],
+      },
+    ],
+  })
+  const said = new Map([
+    ['one', 'Said of one'],
+    ['tea', 'Tea'],
+    ['one-of-two', '01'],
+  ])
+  const ids = ['one', 'two', 'photo', 'badge', 'tea', 'cake', 'one-of-two', 'step']
+  const components = ids.flatMap((id, order): Section['components'] => [
+    { id: `image-${id}`, type: 'image', order, props: { src: `/api/pictures/${id}`, alt: id } },
+    {
+      id: `words-${id}`,
+      type: 'text',
+      order: order + 10,
+      props: { html: said.has(id) ? `<p>${said.get(id) ?? ''}</p>` : '' },
+    },
+  ])
+  const used = new Set(findSlotIds(tree))
+  const section = { ...find('features'), tree, components: components.filter(({ id }) => used.has(id)) }
+  const sources = (mode: 'publish' | 'edit'): string[] =>
+    readMarkup(draw([section], { mode }))
+      .elements.filter(({ name }) => name === 'img')
+      .map(({ attributes }) => attributes['alt'] ?? '')
+  assert.deepEqual(sources('publish'), ['one', 'photo'])
+  assert.deepEqual(sources('edit'), ['one', 'two', 'photo', 'badge'])
+  assert.doesNotMatch(draw([section]), />01</)
+  const drawnLines = draw([section]).match(/<div class="[^"]*"><\/div>/g)
+  assert.equal(drawnLines?.length, 1)
+})
+
+test('a heading over places that are all blank is not published, nor is its section', () => {
+  const features = find('features')
+  const components = features.components.map((component) =>
+    component.type === 'icon'
+      ? component
+      : { ...component, props: { ...component.props, text: '', html: '' } },
+  )
+  const blank = { ...features, components }
+  assert.equal(publishableSection(blank).section, undefined)
+  const written = components.map((component) =>
+    component.id === 'card-text-2' ? { ...component, props: { html: '<p>Said</p>' } } : component,
+  )
+  assert.ok(publishableSection({ ...features, components: written }).section)
+  assert.ok(publishableSection(features).section)
 })
 
 test('a card without words goes, and those that are left move to the middle', () => {

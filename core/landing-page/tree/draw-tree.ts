@@ -26,14 +26,14 @@ import { findTables } from './find-tables.ts'
 import { findSender } from './form-sender.ts'
 import { createHeadings } from './heading-levels.ts'
 import { join, placeClasses } from './node-classes.ts'
+import { describePlace } from './open-places.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
 import { keepsRow, phoneDistance, phoneMargin } from './place-rules.ts'
 import { pruneTree } from './prune-tree.ts'
-import { roleNames } from './role-names.ts'
 import { findScopes } from './room-for-words.ts'
 import { besideFrom, createRuleBook } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { findSlotIds, findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
+import { findSlotIds, findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
 
 export interface TreeSection extends Section {
   tree: LayoutContainer
@@ -46,10 +46,14 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
   const tree =
     context.mode === 'edit'
       ? painted
-      : pruneTree(painted, (leaf) => {
-          const part = parts.get(leaf.slot)
-          return part !== undefined && isFilled(leaf, part, context)
-        })
+      : pruneTree(
+          painted,
+          (leaf) => {
+            const part = parts.get(leaf.slot)
+            return part !== undefined && isFilled(leaf, part, context)
+          },
+          ({ slot }) => getSlotWords(parts.get(slot), slot),
+        )
   const root = placeTree(wrapLinks(tree, section.type === 'header'))
   const { drawing, direction } = startDrawing(section, root, parts, context)
   const backdrop = backdropOn([context.pageColor], tree)
@@ -152,8 +156,11 @@ function startDrawing(
         return true
       },
       nodeMark: ({ id }) => (isEditing ? attributes({ 'data-node': id }) : nothing),
-      blankMark: (node, words) =>
-        isEditing && words.trim() === '' ? attributes({ 'data-blank': blankHint(node, section) }) : nothing,
+      blankMark(node, words) {
+        if (!isEditing || words.trim() !== '') return nothing
+        const { hint, short } = describePlace(node, section)
+        return attributes({ 'data-blank': hint, 'data-blank-short': short })
+      },
     },
   }
 }
@@ -290,26 +297,4 @@ function drawRest(
   return html`<div class="section on-paper">
     <div class="wrap"><div class="flow">${rest}</div></div>
   </div>`
-}
-
-/** Images and forms have no words of their own. */
-const names: Readonly<Record<string, string>> = {
-  ...roleNames,
-  label: 'Short label',
-  price: 'Price with its currency',
-  figure: 'Figure with its unit',
-  quote: 'What a customer says, word for word',
-  name: 'Name of a person or firm',
-  'nav-link': 'Name of a page or section',
-  link: 'Words of a link',
-  brand: 'Name of the business',
-  button: 'Words of a button',
-  list: 'Points, a line each',
-}
-
-/** What belongs there: `Heading, about 40 characters`. The length is what the design has. */
-function blankHint(node: SlotNode, { components }: Pick<Section, 'components'>): string {
-  const name = names[node.kind === 'text' ? node.role : node.kind] ?? roleNames.body
-  const budget = components.find(({ id }) => id === node.slot)?.extra?.['budget']
-  return typeof budget === 'number' && budget > 0 ? `${name}, about ${Math.round(budget)} characters` : name
 }

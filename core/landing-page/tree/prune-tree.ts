@@ -3,31 +3,112 @@ import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schem
 import { findSlotNodes, isContainer, isSlotNode, type SlotNode } from './walk-tree.ts'
 
 /**
- * The tree without leaves that are not filled, and without containers that have lost all they held; the root
- * stays. Of cards in a row those that are left move to the middle.
+ * The tree without leaves that are not filled, and without containers that have lost all they held or all
+ * that their images and lines are about; the root stays. Of cards in a row those that are left move to the
+ * middle. Numbers that only count, as steps have them, say nothing alone.
  */
-export function pruneTree(tree: LayoutContainer, isFilled: (leaf: SlotNode) => boolean): LayoutContainer {
-  return findSlotNodes(tree).every((leaf) => isFilled(leaf)) ? tree : pruneContainer(tree, isFilled)
+export function pruneTree(
+  tree: LayoutContainer,
+  isFilled: (leaf: SlotNode) => boolean,
+  getText: (leaf: SlotNode) => string = () => '',
+): LayoutContainer {
+  const says = {
+    isFilled,
+    isNumber: (leaf: SlotNode) =>
+      leaf.kind === 'text' && leaf.role !== 'price' && /^\s*0?\d{1,2}[.)]?\s*$/.test(getText(leaf)),
+  }
+  return findSlotNodes(tree).every((leaf) => isFilled(leaf)) ? tree : pruneContainer(tree, says)
 }
 
-function pruneContainer(container: LayoutContainer, isFilled: (leaf: SlotNode) => boolean): LayoutContainer {
-  const kept = container.children.map((child) => pruneNode(child, isFilled))
+interface Says {
+  isFilled(leaf: SlotNode): boolean
+  isNumber(leaf: SlotNode): boolean
+}
+
+function pruneContainer(container: LayoutContainer, says: Says): LayoutContainer {
+  const kept = container.children.map((child) => pruneNode(child, says))
   const first = container.children[0]
   // The first of layers gives them their size: what is gone leaves its place.
   if (container.kind === 'layers' && first !== undefined && kept[0] === undefined) kept[0] = emptyPlace(first)
-  return { ...container, children: closeGaps(container, kept) }
+  return { ...container, children: closeGaps(container, withoutLostRules(container, kept)) }
 }
 
-function pruneNode(node: LayoutNode, isFilled: (leaf: SlotNode) => boolean): LayoutNode | undefined {
-  if (isSlotNode(node)) return isFilled(node) ? node : undefined
+function pruneNode(node: LayoutNode, says: Says): LayoutNode | undefined {
+  if (isSlotNode(node)) return says.isFilled(node) ? node : undefined
   if (!isContainer(node)) return node
   const slots = findSlotNodes(node)
   if (slots.length === 0) return node
   const [head] = node.children
   // Nothing is left to press.
-  if (node.role === 'question' && head !== undefined && pruneNode(head, isFilled) === undefined)
-    return undefined
-  return slots.some((leaf) => isFilled(leaf)) ? pruneContainer(node, isFilled) : undefined
+  if (node.role === 'question' && head !== undefined && pruneNode(head, says) === undefined) return undefined
+  if (!slots.some((leaf) => says.isFilled(leaf)) || isWhollyBlank(node, slots, says)) return undefined
+  return pruneContainer(node, says)
+}
+
+/** In square pixels: what is smaller is a mark beside words, not an image of its own. */
+export const maxMarkArea = 10_000
+
+/** A card, a badge, a row of a list in which no word is written: its images and lines are only around them. */
+function isWhollyBlank(node: LayoutContainer, slots: readonly SlotNode[], says: Says): boolean {
+  const words = slots.filter((leaf) => isForWords(leaf) && !says.isNumber(leaf))
+  const others = slots.filter((leaf) => !isForWords(leaf) && says.isFilled(leaf))
+  if (words.length === 0 || words.some((leaf) => says.isFilled(leaf))) return false
+  if (others.some(({ kind }) => kind === 'form')) return false
+  if (node.kind === 'layers') {
+    const [base, ...over] = node.children
+    const area = getArea(base)
+    // An image that words lie on in a corner is there without them.
+    return over.some((child) => hasWords(child) && getWordArea(child) >= area / 2) || hasWords(base)
+  }
+  const hasImage = others.some((leaf) => getArea(leaf) >= maxMarkArea)
+  if (!hasImage) return true
+  // An image needs no caption.
+  if (words.every((leaf) => leaf.kind === 'text' && leaf.role === 'caption')) return false
+  const { background, border, shadow, pattern, role } = node
+  return (background ?? border ?? shadow ?? pattern) !== undefined || role === 'card'
+}
+
+export function isForWords({ kind }: SlotNode): boolean {
+  return kind === 'text' || kind === 'button' || kind === 'list'
+}
+
+export function getArea(node: LayoutNode | undefined): number {
+  return (node?.width ?? 0) * (node?.height ?? 0)
+}
+
+/** Of the smallest container with all words of a node: layers are as large as what they lie on. */
+function getWordArea(node: LayoutNode): number {
+  if (!isContainer(node)) return getArea(node)
+  const worded = node.children.filter((child) => hasWords(child))
+  const [only] = worded
+  return worded.length === 1 && only !== undefined && isContainer(only) ? getWordArea(only) : getArea(node)
+}
+
+function hasWords(node: LayoutNode | undefined): boolean {
+  return node !== undefined && findSlotNodes(node).some((leaf) => isForWords(leaf))
+}
+
+/** Thicker lines are shapes. */
+const maxRule = 4
+
+/** A line below what is gone goes with it. */
+function withoutLostRules(
+  { kind, children }: LayoutContainer,
+  kept: readonly (LayoutNode | undefined)[],
+): (LayoutNode | undefined)[] {
+  if (kind !== 'stack') return [...kept]
+  let isLost = false
+  return kept.map((child, index) => {
+    if (isRule(children[index])) return isLost ? undefined : child
+    isLost = child === undefined
+    return child
+  })
+}
+
+function isRule(node: LayoutNode | undefined): boolean {
+  if (node === undefined) return false
+  if (node.kind === 'shape') return (node.height ?? maxRule + 1) <= maxRule
+  return isContainer(node) && node.children.length > 0 && node.children.every((child) => isRule(child))
 }
 
 export function emptyPlace({ id, before, start, anchor, width, height }: LayoutNode): LayoutNode {

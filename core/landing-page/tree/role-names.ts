@@ -20,3 +20,13 @@ export const roleNames: Readonly<Record<TextRole | 'button' | 'list', string>> =
   button: 'Button',
   list: 'List',
 }
+
+/** Where there is no room for these. */
+export const shortRoleNames: Readonly<Partial<Record<keyof typeof roleNames, string>>> = {
+  eyebrow: 'Line',
+  'heading-1': 'Heading',
+  'heading-3': 'Heading',
+  lead: 'Text',
+  quote: 'Quote',
+  'nav-link': 'Link',
+}

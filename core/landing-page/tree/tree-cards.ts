@@ -2,7 +2,8 @@
 // them. And what of it may be published: a card that has lost what it is about goes as a whole, and a section
 // in which nobody has written anything is not there.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import type { PageComponent, Section } from '#contracts/sections.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
+import { isComponentEmpty, isWordless } from './open-places.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeCard {
@@ -115,14 +116,4 @@ export function isTreeBlank({ tree, title, content, components }: Section): bool
   const others = components.filter(({ id }) => !places.some(({ slot }) => slot === id))
   const hasOthers = others.some(({ type }) => type !== 'image' && type !== 'icon')
   return places.length > 0 && !hasOthers && places.every(isEmpty)
-}
-
-function isComponentEmpty({ type, props }: PageComponent): boolean {
-  if (type === 'form') return false
-  const values = [props['text'], props['html'], props['label'], props['title'], props['items']].flat()
-  return values.every((value) => typeof value !== 'string' || isWordless(value))
-}
-
-function isWordless(markup: string): boolean {
-  return markup.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<img\b/i.test(markup)
 }

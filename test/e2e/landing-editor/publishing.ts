@@ -15,7 +15,7 @@ export async function provePublishing(
     async (open) => {
       const pageId = await create()
       const page = await open(path(pageId), { as: marketer })
-      await page.getByRole('tab', { name: 'Claims 2' }).click()
+      await page.getByRole('tab', { name: 'To do 2' }).click()
       await page.getByRole('button', { name: 'Edit: 500 households' }).click()
       // Nobody types before the words are there marked.
       const marked = () =>
@@ -24,7 +24,7 @@ export async function provePublishing(
           .evaluate((body) => `${body.ownerDocument.getSelection()}`)
       await eventually(marked, '500 households')
       await page.keyboard.type('many households')
-      await page.getByRole('tab', { name: 'Claims 1' }).waitFor()
+      await page.getByRole('tab', { name: 'To do 1' }).waitFor()
       await eventually(() => canvas(page).locator('[data-section=hero] mark').count(), 0)
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       const dialog = page.getByRole('dialog', { name: 'The page is published' })
@@ -105,14 +105,14 @@ export async function provePublishing(
         sections: [{ id: 'gallery', type: 'gallery', title: 'Our loaves', components: [image] }],
       })
       const page = await open(path(pageId), { as: marketer })
-      await page.getByRole('tab', { name: 'Claims', exact: true }).click()
+      await page.getByRole('tab', { name: 'To do', exact: true }).click()
       await page.getByRole('heading', { name: 'Images without a description' }).waitFor()
       assert.deepEqual(await findAxeViolations(page), [])
       await page.getByRole('button', { name: 'Describe: Our loaves' }).click()
       await page.getByLabel('What it shows').fill('A loaf of rye bread')
       await save(page)
       assert.equal((await section(pageId, 'gallery')).components[0].props.alt, 'A loaf of rye bread')
-      await page.getByRole('tab', { name: 'Claims', exact: true }).click()
+      await page.getByRole('tab', { name: 'To do', exact: true }).click()
       await page.getByText('Nothing to confirm.').waitFor()
     },
   )

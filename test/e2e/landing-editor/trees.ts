@@ -11,6 +11,55 @@ export async function proveTrees(
   { marketer, create, section, stored }: Pages,
 ): Promise<void> {
   await step(
+    'blanks say what belongs there, are counted by section, found by a key, and asked about before publishing',
+    async (open) => {
+      const blank = new Set(['lead', 'card-title-2', 'card-text-2'])
+      const sections = layoutPage
+        .filter(({ type }) => ['header', 'hero', 'features', 'footer'].includes(type))
+        .map((part) => ({
+          ...part,
+          components: part.components.map((component) =>
+            blank.has(component.id)
+              ? { ...component, props: { text: '', html: '' }, extra: { budget: 18 } }
+              : component,
+          ),
+        }))
+      const pageId = await create({ sections, theme: layoutTheme })
+      const page = await open(path(pageId), { as: marketer })
+      await page.getByRole('tab', { name: 'To do 3' }).click()
+      const list = page.getByRole('region', { name: '3 open blanks' })
+      await list.getByRole('button', { name: /2 open blanks$/ }).waitFor()
+      const title = canvas(page).locator('[data-component=card-title-2][data-blank]')
+      assert.equal(await title.getAttribute('title'), 'Small heading, about 18 characters')
+      const seen = await title.evaluate(
+        (element) => element.ownerDocument.defaultView?.getComputedStyle(element, '::before').content,
+      )
+      assert.equal(seen, '"Small heading"')
+      await keepImage(page, 'landing-page-blanks')
+      assert.deepEqual(await findAxeViolations(page), [])
+
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      const asked = page.getByRole('dialog', { name: '3 blanks are still open' })
+      await asked.getByRole('button', { name: 'Go to the first blank' }).click()
+      const focused = () => canvas(page).locator(':focus').getAttribute('data-blank')
+      await eventually(focused, 'Introduction, about 18 characters')
+      assert.equal(await page.getByRole('toolbar', { name: 'Formatting' }).count(), 0)
+      await page.keyboard.press('Control+Shift+l')
+      await eventually(focused, 'Small heading, about 18 characters')
+      await page.keyboard.type('Fewer calls')
+      await page.getByRole('tab', { name: 'To do 2' }).waitFor()
+      await page.keyboard.press('Control+Shift+l')
+      await eventually(focused, 'Text, about 18 characters')
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await page.getByRole('button', { name: 'Publish anyway' }).click()
+      const dialog = page.getByRole('dialog', { name: 'The page is published' })
+      const html = await (await fetch((await dialog.locator('p.font-mono').innerText()).trim())).text()
+      assert.match(html, /Fewer calls/)
+      assert.doesNotMatch(html, /data-blank/)
+    },
+  )
+
+  await step(
     'a card is selected by a click, duplicated, moved and recoloured; its text gets a style; undo; published',
     async (open) => {
       const pageId = await create({

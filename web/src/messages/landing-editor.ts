@@ -9,7 +9,7 @@ export const landingEditor = {
   workspace: {
     toList: 'All landing pages',
     panes: 'Parts of the page',
-    views: { sections: 'Sections', look: 'Look', claims: 'Claims', business: 'About' },
+    views: { sections: 'Sections', look: 'Look', claims: 'To do', business: 'About' },
     sides: { design: 'Design', versions: 'Versions', messages: 'Messages', comments: 'Comments' },
     toShared: 'Shared with me',
     state: 'Page status',
@@ -118,11 +118,11 @@ export const landingEditor = {
   },
   unfinished: { text: 'This page is not finished: its generation failed or was stopped.', resume: 'Resume' },
   claims: {
-    tab: (count: number) => `Claims ${count}`,
+    tab: (count: number) => `To do ${count}`,
     count: (count: number) => counted(count, 'open claim', 'open claims'),
     none: 'Nothing to confirm.',
     noneHint:
-      'Figures, prices, names, quotations and awards that no source supports are listed here until you confirm them.',
+      'Blanks to fill in are listed here, and figures, prices, names, quotations and awards that no source supports until you confirm them.',
     lead: (hasBlanks: boolean, hasClaims: boolean) =>
       [
         hasClaims ? 'No source supports these claims: confirm, edit or remove them.' : '',
@@ -135,6 +135,10 @@ export const landingEditor = {
         .join(' '),
     blank: 'blank',
     place: (number: number, count: number) => `Section ${number} of ${count}`,
+    blanks: (count: number) => counted(count, 'open blank', 'open blanks'),
+    blanksHint: 'Places that nobody has written in yet. What is wholly blank is not published.',
+    nextBlank: 'Next blank',
+    noBlanks: 'No blank is left.',
     images: 'Images without a description',
     imagesHint: 'Describe them for people who cannot see them. A decorative image needs no description.',
     describe: 'Describe',
@@ -235,6 +239,12 @@ export const landingEditor = {
   },
   publish: {
     publish: 'Publish',
+    blanksTitle: (count: number) =>
+      count === 1 ? 'One blank is still open' : `${counted(count, 'blank', 'blanks')} are still open`,
+    blanksText:
+      'Nobody has written there yet. The published page leaves out what is wholly blank, such as a card without words.',
+    anyway: 'Publish anyway',
+    showBlank: (count: number) => (count === 1 ? 'Go to the blank' : 'Go to the first blank'),
     again: 'Publish changes',
     upToDate: 'Published',
     underWay: 'Publishing, up to a minute…',

@@ -121,6 +121,7 @@ export const shortcuts = {
       'mod+d': 'Duplicate the section or element',
       Delete: 'Remove the section or element',
       'mod+k': 'Link, while editing text',
+      'mod+shift+l': 'Next blank',
       'mod+Enter': 'Accept the new version of a section',
       'mod+Backspace': 'Reject the new version of a section',
     },

@@ -13,14 +13,14 @@ const clock = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|o['�
 /** In the order in which they count: a sentence about what a visit costs is about its price. */
 const patterns: Record<Topic, RegExp> = {
   price: any(
-    `(?:from|at|for|ab|für|zu) (?:${amount})`,
+    `(?:from|at|for|is|are|ab|für|zu) (?:${amount})(?! ?(?:million|billion))`,
     'prices?|costs?|fees?|(?:per|a) (?:month|hour)|monthly|free of charge|for free|(?:is|are) free',
     'preise?n?|kostet|kosten|gebühren?|honorare?|tarife?|festpreise?|pro (?:monat|stunde)|monatlich|kostenlos\\p{L}*|gratis',
   ),
   contact: any(
     weekday,
     clock,
-    'opens? (?:at|on|from|daily)|opening hours|office hours|call us|(?:by|tele)phone|phone us|e-?mail|\\S+@\\S+|parking',
+    'opens? (?:at|on|from|daily|every day|all week|until|till)|opening hours|office hours|call us|(?:by|tele)phone|phone us|e-?mail|\\S+@\\S+|parking',
     'öffnungszeiten|geöffnet|sprechzeiten|sprechstunden?|anrufen|telefon\\p{L}*|kontakt|parkplätze?',
     '\\p{Lu}\\p{L}+ (?:Road|Street|Lane|Square|Avenue)|\\p{L}+(?:straße|gasse|allee|platz|weg) \\d+',
   ),

@@ -1,9 +1,8 @@
 // The blanks that a page has where facts or words are missing that nobody gave, and images that nobody
 // described, said in words.
 import { counted } from '#core/text.ts'
-import { isBlank, isUndescribed } from '#core/landing-page/index.ts'
+import { findOpenPlaces, isBlank, isUndescribed } from '#core/landing-page/index.ts'
 import { sectionNames } from '#core/landing-page/section-names.ts'
-import { listWordSlots } from './word-places.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 
 /**
@@ -12,12 +11,10 @@ import type { Section } from '#contracts/sections.schema.ts'
  */
 export function openBlanks(sections: readonly Section[]): string[] {
   const places = sections.flatMap((section) => {
-    const { type, tree, claims = [] } = section
-    const empty =
-      tree === undefined
-        ? 0
-        : listWordSlots({ ...section, tree }).filter(({ text }) => text.trim() === '').length
-    const count = empty + claims.filter((claim) => claim.status === 'open' && isBlank(claim)).length
+    const { type, claims = [] } = section
+    const count =
+      findOpenPlaces(section).length +
+      claims.filter((claim) => claim.status === 'open' && isBlank(claim)).length
     return count === 0 ? [] : [`${sectionNames[type]} ${count}`]
   })
   const blanks =

@@ -15,7 +15,9 @@ import { findDesignNames, isNameOf } from '#capabilities/writing/pages/index.ts'
 import { sectionFromLayout } from './layout-sections.ts'
 import { fillWords, findNeutralPlaces, listWordSlots, type TreeSection } from './word-places.ts'
 import { byRule, getExpectations, servedBy, type WritingCall, type Written } from './section-answers.ts'
-import { findLengthFaults, placeComposed, takeWords, writtenSlots } from './write-slots.ts'
+import { findDesignName, findSending } from './design-parts.ts'
+import { isAboutHours, placeComposed } from './place-composed.ts'
+import { findLengthFaults, takeWords, writtenSlots } from './write-slots.ts'
 import type { Material } from './writing-material.ts'
 
 export interface TreeWriting {
@@ -35,16 +37,18 @@ export async function writeInTree(
   if (!isRevision && page.copy === 'keep')
     return { ...byRule, section: base, warnings: [], hasOwnWords: true }
   const slots = listWordSlots(base)
-  const fixed = findFixedWords(material, slots)
+  const layout = isRevision ? undefined : await material.findLayout()
+  const fixed = findFixedWords(material, slots, findDesignName(layout?.sections ?? []))
   const asked = slots.filter(({ id }) => !fixed.has(id))
   const keepsForms = isRevision && !material.hasOthersWords
   const neutral = keepsForms ? undefined : page.words
-  const composed = once(() =>
-    placeComposed(composeSection(page, plan, section), asked, {
-      name: business.businessName,
-      more: page.words.more,
-    }),
-  )
+  const placedIn = {
+    type: base.type,
+    businessName: page.business.name,
+    hours: page.business.facts.map(({ text }) => text).filter((text) => isAboutHours(text)),
+    sending: findSending(base),
+  }
+  const composed = once(() => placeComposed(composeSection(page, plan, section), asked, placedIn))
   if (!isRevision && page.copy === 'blanks') {
     const known = composed().texts.map(({ place, text }): [string, string] => [
       asked[place - 1]?.id ?? '',
@@ -110,9 +114,11 @@ export async function writeInTree(
 function findFixedWords(
   { business, extraction, hasOthersWords, page }: Material,
   places: readonly PagePlace[],
+  designName: string | undefined,
 ): Map<string, string> {
   const isOwn = page.copy === 'keep' && !hasOthersWords
-  const names = extraction === undefined || isOwn ? [] : findDesignNames(extraction)
+  const found = extraction === undefined || isOwn ? [] : findDesignNames(extraction)
+  const names = designName === undefined || isOwn ? found : [...found, designName]
   const neutral = findNeutralPlaces(places)
   return new Map(
     places.flatMap(({ id, role, text }): [string, string][] => {

@@ -9,12 +9,13 @@ type Side = 'top' | 'bottom' | 'left' | 'right'
 export interface TooltipProps {
   text: string
   keys?: string | undefined
+  /** By default that of the nearest `data-tooltips` around it, else below. */
   side?: Side | undefined
   /** The control; it must carry its own name, since a tooltip is not read on a touch screen. */
   children: ReactElement
 }
 
-export function Tooltip({ text, keys, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ text, keys, side, children }: TooltipProps) {
   return cloneElement(children as ReactElement<Record<string, unknown>>, {
     'data-tooltip': text,
     'data-tooltip-keys': keys,
@@ -114,7 +115,9 @@ export function TooltipLayer() {
 function place(popup: HTMLElement, target: HTMLElement): void {
   const around = target.getBoundingClientRect()
   const { width, height } = popup.getBoundingClientRect()
-  const side = (target.dataset['tooltipSide'] ?? 'bottom') as Side
+  const own =
+    target.dataset['tooltipSide'] ?? target.closest<HTMLElement>('[data-tooltips]')?.dataset['tooltips']
+  const side = (own ?? 'bottom') as Side
   let left = around.left + (around.width - width) / 2
   let top = around.top + (around.height - height) / 2
   if (side === 'bottom')

@@ -30,6 +30,8 @@ export function FloatingBar({ label, rect, fit, align, children }: FloatingBarPr
       ref={bar}
       role="toolbar"
       data-area
+      // Below it is what it belongs to.
+      data-tooltips="top"
       aria-label={label}
       hidden={spot === undefined}
       style={spot === undefined ? undefined : { transform: `translate(${spot.left}px, ${spot.top}px)` }}

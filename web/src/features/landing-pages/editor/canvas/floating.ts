@@ -10,8 +10,8 @@ export interface Spot {
 const gap = 8
 
 /**
- * Above the rectangle, or inside at its upper edge where there is no room above. `align` says which of its
- * ends it keeps to.
+ * Above the rectangle; where there is no room above, inside at its upper edge, or below what is so small that
+ * it would be covered. `align` says which of its ends it keeps to.
  */
 export function spotAt(
   rect: DOMRect,
@@ -25,10 +25,12 @@ export function spotAt(
   ) as [number, number, number, number]
   if (bottom < 0 || top > room.height) return undefined
   const above = top - size.height - gap
-  const wantedTop = above >= gap ? above : Math.max(gap, top + gap)
+  const isCovered = bottom - top < 2 * (size.height + gap)
+  const inside = isCovered ? bottom + gap : Math.min(Math.max(gap, top + gap), bottom - size.height - gap)
+  const wantedTop = above >= gap ? above : Math.max(gap, inside)
   const wantedLeft = align === 'end' ? right - size.width - gap : left
   return {
-    top: Math.min(wantedTop, Math.max(gap, bottom - size.height - gap), room.height - size.height - gap),
+    top: Math.min(wantedTop, room.height - size.height - gap),
     left: fit.left + Math.max(gap, Math.min(wantedLeft, room.width - size.width - gap)),
   }
 }

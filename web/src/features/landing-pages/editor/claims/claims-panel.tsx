@@ -1,9 +1,11 @@
-// What the page says as a fact that no source holds: to be confirmed, worded otherwise or taken out. Until
-// then it is not published. Below it the images that nobody has described.
-import { Check, Pencil, Trash2 } from 'lucide-react'
-import { isBlank, isUndescribed } from '#core/landing-page/index.ts'
+// What is left to do on the page: blanks to be written in, what it says as a fact that no source holds (to be
+// confirmed, worded otherwise or taken out; until then it is not published), and the images that nobody has
+// described.
+import { Check, ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { findOpenPlaces, isBlank, isUndescribed } from '#core/landing-page/index.ts'
 import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Kbd } from '#web/components/ui/kbd.tsx'
 import { EmptyState } from '#web/components/ui/empty-state.tsx'
 import { toastUndo } from '#web/components/ui/toast.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
@@ -12,6 +14,8 @@ import { SectionImage } from '../canvas/section-image.tsx'
 import { useEditor, usePage } from '../editor-context.ts'
 import { confirmClaim, findSection, openClaims, putSection } from '../state/edit-sections.ts'
 import { findComponentId, findSurroundings } from '../state/texts.ts'
+import { countBlanks } from '../state/blanks.ts'
+import { useBlanks } from '../use-blanks.ts'
 import { getName } from '../use-section-actions.ts'
 import { withoutClaim } from '../state/without-claim.ts'
 
@@ -24,16 +28,20 @@ export function ClaimsPanel() {
   const open = sections.flatMap(openClaims)
   const withClaims = sections.filter((section) => openClaims(section).length > 0)
   const withImages = sections.filter(({ components }) => components.some(isUndescribed))
-  if (withClaims.length === 0 && withImages.length === 0)
+  const blanks = countBlanks(sections)
+  if (withClaims.length === 0 && withImages.length === 0 && blanks === 0)
     return <EmptyState title={texts.claims.none} text={texts.claims.noneHint} />
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
-      <p className="text-13 text-soft">
-        {texts.claims.lead(
-          open.some(isBlank),
-          open.some((claim) => !isBlank(claim)),
-        )}
-      </p>
+      {blanks > 0 && <BlankList sections={sections} count={blanks} />}
+      {(open.length > 0 || blanks === 0) && (
+        <p className="text-13 text-soft">
+          {texts.claims.lead(
+            open.some(isBlank),
+            open.some((claim) => !isBlank(claim)),
+          )}
+        </p>
+      )}
       {withClaims.map((section) => (
         <section key={section.id} aria-label={getName(section)} className="flex flex-col">
           <div className="flex items-center gap-3 py-1">
@@ -78,6 +86,49 @@ export function ClaimsPanel() {
         </section>
       )}
     </div>
+  )
+}
+
+/** How many places of each section nobody has written in. */
+function BlankList({ sections, count }: { sections: readonly Section[]; count: number }) {
+  const { goToNext, goToSection } = useBlanks()
+  return (
+    <section aria-label={texts.claims.blanks(count)} className="flex flex-col gap-2">
+      <h2 className="text-13 font-medium">{texts.claims.blanks(count)}</h2>
+      <p className="text-13 text-soft">{texts.claims.blanksHint}</p>
+      <Button
+        size="small"
+        className="self-start"
+        icon={<ChevronDown {...icon} />}
+        aria-keyshortcuts="Control+Shift+L"
+        onClick={goToNext}
+      >
+        {texts.claims.nextBlank} <Kbd keys="mod+shift+l" />
+      </Button>
+      <ul>
+        {sections.map((section) => {
+          const open = findOpenPlaces(section).length
+          if (open === 0) return null
+          const name = getName(section)
+          return (
+            <li key={section.id} className="border-b border-rule">
+              <button
+                type="button"
+                disabled={section.locked}
+                onClick={() => goToSection(section.id)}
+                className="focus-ring-inset flex min-h-row w-full items-center gap-2 rounded-control px-1 text-left enabled:hover:bg-hover"
+              >
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span aria-hidden className="text-12 text-soft tabular-nums">
+                  {open}
+                </span>
+                <span className="sr-only">{texts.claims.blanks(open)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

@@ -10,9 +10,11 @@ import {
   SlidersHorizontal,
   Sparkles,
   Trash2,
+  TextCursorInput,
   TriangleAlert,
 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { findOpenPlaces } from '#core/landing-page/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
@@ -64,6 +66,7 @@ export function SectionRow({
   const name = getName(section)
   const kind = t.landingPages.sectionTypes[section.type]
   const claims = openClaims(section).length
+  const blanks = findOpenPlaces(section).length
   const { id, locked } = section
   return (
     <li
@@ -103,6 +106,13 @@ export function SectionRow({
           <span className="truncate leading-tight">{name}</span>
           {name !== kind && <span className="truncate text-12 leading-tight text-soft">{kind}</span>}
         </span>
+        {blanks > 0 && (
+          <span className="flex items-center gap-1 text-12 text-soft tabular-nums">
+            <TextCursorInput {...icon} />
+            <span aria-hidden>{blanks}</span>
+            <span className="sr-only">{texts.claims.blanks(blanks)}</span>
+          </span>
+        )}
         {claims > 0 && (
           <span className="flex items-center gap-1 text-12 text-warning tabular-nums">
             <TriangleAlert {...icon} />

@@ -30,6 +30,11 @@ describe('texts of a section', () => {
       'components/form/submitLabel',
     ])
       assert.equal(readText(writeText(section, path, 'New'), path), 'New')
+    const empty = aSection('features', { components: [aComponent('list', { items: [] }, { type: 'list' })] })
+    assert.equal(
+      readText(writeText(empty, 'components/list/items/0', 'New'), 'components/list/items/0'),
+      'New',
+    )
     assert.equal(readText(section, 'components/list/items/1'), 'Cake')
     assert.equal(readText(section, 'components/gone/title'), '')
   })

@@ -77,6 +77,9 @@ function placed(section: Section, path: string, text: string): Section {
 
 function put(value: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text
+  // A list without any has a place for its first item.
+  if (Array.isArray(value) && Number(step) >= value.length)
+    return [...(value as unknown[]), put('', rest, text)]
   if (Array.isArray(value))
     return value.map((item: unknown, index) => (String(index) === step ? put(item, rest, text) : item))
   const members = (value ?? {}) as Record<string, unknown>

@@ -38,7 +38,9 @@ export function CanvasOverlay({
   const { selection } = useEditor()
   const accent = useAccent(frame, focused)
   const selectedRect = frame.selectedRect()
-  if (focused?.isMarkup === true) {
+  // An empty text has nothing to format, and the bar would cover its neighbours.
+  const isBlank = focused?.element.textContent.trim() === '' && !isLinking
+  if (focused?.isMarkup === true && !isBlank) {
     const rect = frame.caretRect()
     if (rect !== undefined)
       return (

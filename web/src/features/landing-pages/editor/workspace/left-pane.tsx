@@ -11,6 +11,7 @@ import { useEditor, usePage } from '../editor-context.ts'
 import { LookPanel } from '../look/look-panel.tsx'
 import { BusinessPanel } from '../page/business-panel.tsx'
 import { SectionList } from '../sections/section-list.tsx'
+import { countBlanks } from '../state/blanks.ts'
 import { openClaims } from '../state/edit-sections.ts'
 
 const paneViews = ['sections', 'look', 'claims', 'business'] as const
@@ -49,13 +50,13 @@ export function LeftPane({ view, onView, isOpen, onBack, onAdd, onRegenerate }: 
     claims: <ClaimsPanel />,
     business: <BusinessPanel />,
   }
-  const claims = countClaims(sections)
+  const open = countOpen(sections)
   return (
     <Tabs
       label={texts.workspace.panes}
       value={view}
       onChange={onView}
-      tabs={paneViews.map((value) => ({ value, label: paneLabel(value, claims), panel: panels[value] }))}
+      tabs={paneViews.map((value) => ({ value, label: paneLabel(value, open), panel: panels[value] }))}
     />
   )
 }
@@ -63,17 +64,18 @@ export function LeftPane({ view, onView, isOpen, onBack, onAdd, onRegenerate }: 
 /** The panes as buttons, where there is no room for them. */
 export function PaneButtons({ onView }: Pick<LeftPaneProps, 'onView'>) {
   const { sections } = usePage()
-  const claims = countClaims(sections)
+  const open = countOpen(sections)
   return paneViews.map((view) => (
     <Button key={view} size="small" variant="quiet" onClick={() => onView(view)}>
-      {paneLabel(view, claims)}
+      {paneLabel(view, open)}
     </Button>
   ))
 }
 
-const countClaims = (sections: readonly Section[]): number =>
-  sections.reduce((count, section) => count + openClaims(section).length, 0)
+/** Claims to confirm and blanks to fill in. */
+const countOpen = (sections: readonly Section[]): number =>
+  sections.reduce((count, section) => count + openClaims(section).length, countBlanks(sections))
 
-function paneLabel(view: PaneView, claims: number): string {
-  return view === 'claims' && claims > 0 ? texts.claims.tab(claims) : texts.workspace.views[view]
+function paneLabel(view: PaneView, open: number): string {
+  return view === 'claims' && open > 0 ? texts.claims.tab(open) : texts.workspace.views[view]
 }

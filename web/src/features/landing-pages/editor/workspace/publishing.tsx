@@ -121,6 +121,37 @@ export function PublishButtons({
   )
 }
 
+/** Asked before a page is published in which blanks are open. */
+export function OpenBlanksDialog({
+  count,
+  onPublish,
+  onShow,
+  onClose,
+}: {
+  count: number
+  onPublish: () => void
+  /** Goes to the first blank. */
+  onShow: () => void
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.publish.blanksTitle(count)}
+      description={texts.publish.blanksText}
+      actions={
+        <>
+          <Button onClick={onPublish}>{texts.publish.anyway}</Button>
+          <Button variant="primary" onClick={onShow}>
+            {texts.publish.showBlank(count)}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
 /** The URL, and what was left out on the way there. */
 export function PublishedDialog({
   record,

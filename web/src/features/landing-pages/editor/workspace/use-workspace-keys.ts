@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { useEditor } from '../editor-context.ts'
+import { useBlanks } from '../use-blanks.ts'
 import { useSectionActions } from '../use-section-actions.ts'
 import { findSelectedNode } from '../nodes/selected-node.ts'
 import { useNodeActions } from '../nodes/use-node-actions.ts'
@@ -11,6 +12,7 @@ import { focusArea } from './focus-areas.ts'
 export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
   const { editor, selection, announce } = useEditor()
   const actions = useSectionActions()
+  const blanks = useBlanks()
   const group = 'landingPage'
   const sectionId = selection.place?.sectionId
   const undo = (): void => {
@@ -41,6 +43,7 @@ export function useWorkspaceKeys({ save }: { save: () => Promise<boolean> }) {
     { group, keys: 'F6', run: () => focusArea(1), inFields: true },
     { group, keys: 'shift+F6', run: () => focusArea(-1), inFields: true },
     { group, keys: 'mod+s', run: () => void save() },
+    { group, keys: 'mod+shift+l', run: blanks.goToNext },
     { group, keys: 'alt+ArrowUp', repeats: true, run: moveBy(-1) },
     { group, keys: 'alt+ArrowDown', repeats: true, run: moveBy(1) },
     { group, keys: 'mod+d', run: withSelected(nodeActions.duplicate, actions.duplicate) },

@@ -11,7 +11,8 @@ import { RegenerateDialog } from '../regenerate/regenerate-dialog.tsx'
 import type { RegenerationControl } from '../regenerate/use-regeneration.ts'
 import { changeProps, findSection, openClaims } from '../state/edit-sections.ts'
 import { getName, useSectionActions } from '../use-section-actions.ts'
-import { PublishedDialog } from './publishing.tsx'
+import { useBlanks } from '../use-blanks.ts'
+import { OpenBlanksDialog, PublishedDialog } from './publishing.tsx'
 import type { usePublishing } from './use-publishing.ts'
 
 export interface WorkspaceDialogsProps {
@@ -39,6 +40,7 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
   const { editor, open } = useEditor()
   const { sections } = usePage()
   const actions = useSectionActions()
+  const blanks = useBlanks()
   const asked = regeneration.state
   const askedSection = asked.phase === 'asking' ? findSection(sections, asked.sectionId) : undefined
   return (
@@ -83,6 +85,19 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
             open({ sectionId })
           }}
           onClose={() => onComparing(false)}
+        />
+      )}
+      {publishing.openBlanks > 0 && (
+        <OpenBlanksDialog
+          count={publishing.openBlanks}
+          onPublish={publishing.publishAnyway}
+          onShow={() => {
+            publishing.dismissBlanks()
+            props.onClaims()
+            // After the dialog has given the focus back.
+            setTimeout(blanks.goToFirst)
+          }}
+          onClose={publishing.dismissBlanks}
         />
       )}
       {publishing.published !== undefined && (

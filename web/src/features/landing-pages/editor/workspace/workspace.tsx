@@ -102,6 +102,7 @@ export function Workspace({
   const regeneration = useRegeneration({ save })
   const publishing = usePublishing({
     record,
+    editor,
     save,
     onRecord(next) {
       setRecord(next)

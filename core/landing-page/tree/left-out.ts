@@ -1,0 +1,43 @@
+// Sections of which nothing would be published that says anything.
+import type { Section } from '#contracts/sections.schema.ts'
+import { findWordPlaces } from './open-places.ts'
+import { getArea, isForWords, maxMarkArea, pruneTree } from './prune-tree.ts'
+import { findSlotNodes, type SlotNode } from './walk-tree.ts'
+
+/** What these say is their heading, or what one presses. */
+const headingAlone = new Set<Section['type']>(['header', 'hero', 'cta', 'footer'])
+
+/**
+ * Whether nothing is left but a heading, or a button, where the design has more: places below it are still
+ * blank.
+ */
+export function isHeadingOverBlanks(section: Section): boolean {
+  const { tree, type, components } = section
+  if (tree === undefined || headingAlone.has(type)) return false
+  const open = findWordPlaces({ ...section, tree }).filter(({ isOpen }) => isOpen)
+  if (open.every(({ slot }) => slot === 'title')) return false
+  const blank = new Set(open.map(({ slot }) => slot))
+  const byId = new Map(components.map((component) => [component.id, component.props]))
+  const isFilled = ({ slot, kind }: SlotNode): boolean =>
+    kind === 'image' || kind === 'icon' ? byId.get(slot)?.['src'] !== '' : !blank.has(slot)
+  const getText = ({ slot }: SlotNode): string => {
+    const { html, text } = byId.get(slot) ?? {}
+    const words = html ?? text
+    return typeof words === 'string' ? words.replace(/<[^>]*>/g, '') : ''
+  }
+  const left = findSlotNodes(pruneTree(tree, isFilled, getText))
+  const named = new Set(left.map(({ slot }) => slot))
+  const isBelow = components.some(({ id }) => !named.has(id) && !blank.has(id) && !isIn(id))
+  return (
+    !isBelow &&
+    left.every((leaf) => (isForWords(leaf) ? leaf.slot === 'title' || leaf.kind === 'button' : isMark(leaf)))
+  )
+
+  function isIn(id: string): boolean {
+    return tree !== undefined && findSlotNodes(tree).some(({ slot }) => slot === id)
+  }
+}
+
+function isMark(leaf: SlotNode): boolean {
+  return leaf.kind !== 'form' && (leaf.kind === 'icon' || getArea(leaf) < maxMarkArea)
+}

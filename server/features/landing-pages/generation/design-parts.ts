@@ -1,0 +1,54 @@
+// What a design's places are for beyond their role: whose name is in them, and what sends a form.
+import { findSlotNodes } from '#core/landing-page/tree/walk-tree.ts'
+import type { LayoutSection } from '#contracts/design-layout.schema.ts'
+import type { TreeSection } from './word-places.ts'
+
+/** A longer text at the beginning of a page is no name. */
+const maxNameLength = 30
+
+/**
+ * The name that the design has where a page has its logo: the first text of the page, where the end of the
+ * page says it again.
+ */
+export function findDesignName(sections: readonly LayoutSection[]): string | undefined {
+  const [first] = sections
+  if (first === undefined) return undefined
+  const words = (section: LayoutSection): { role: string; text: string }[] => {
+    const byId = new Map(section.slots.map((slot) => [slot.id, slot.text ?? '']))
+    return findSlotNodes(section.tree).flatMap((node) => {
+      const text = (byId.get(node.slot) ?? '').trim()
+      return node.kind === 'text' && text !== '' ? [{ role: node.role, text }] : []
+    })
+  }
+  const named = sections.flatMap(words).find(({ role }) => role === 'brand')
+  if (named !== undefined) return named.text
+  const [start] = words(first)
+  if (start === undefined || start.text.length > maxNameLength) return undefined
+  if (start.role === 'heading-1' || start.role === 'eyebrow') return undefined
+  const name = start.text.toLowerCase()
+  const isRepeated = sections
+    .slice(1)
+    .slice(-2)
+    .some((section) => words(section).some(({ text }) => text.toLowerCase().includes(name)))
+  return isRepeated ? start.text : undefined
+}
+
+/** The button that sends what visitors enter, and fields that the design has as boxes with words. */
+export function findSending({ tree, type }: Pick<TreeSection, 'tree' | 'type'>): {
+  submit: string | undefined
+  fields: Set<string>
+} {
+  const leaves = findSlotNodes(tree)
+  const buttons = leaves.filter((leaf) => leaf.kind === 'button')
+  const at = leaves.findLastIndex(({ kind }) => kind === 'form')
+  const form = leaves[at]
+  if (form?.kind === 'form') {
+    const next = leaves.slice(at + 1).find(({ kind }) => kind === 'button')
+    return { submit: form.button === undefined ? next?.slot : undefined, fields: new Set() }
+  }
+  const boxes = buttons.filter(({ background, border }) => background === undefined && border !== undefined)
+  const last = buttons.at(-1)
+  if (type !== 'contact' || last === undefined || boxes.length === 0 || boxes.includes(last))
+    return { submit: undefined, fields: new Set() }
+  return { submit: last.slot, fields: new Set(boxes.map(({ slot }) => slot)) }
+}
