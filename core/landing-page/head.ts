@@ -9,7 +9,7 @@ import { readableTheme } from './readable-theme.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { isSafeImage } from '#core/rich-text/index.ts'
 import { plain, structuredData } from './structured-data.ts'
-import { getHeadline } from './tree/headline.ts'
+import { getHeadline } from './tree/heading-levels.ts'
 
 /** Search engines show about that much of either. */
 const maxTitleLength = 60

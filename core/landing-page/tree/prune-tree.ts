@@ -48,7 +48,7 @@ function pruneNode(node: LayoutNode, says: Says): LayoutNode | undefined {
 /** In square pixels: what is smaller is a mark beside words, not an image of its own. */
 export const maxMarkArea = 10_000
 
-/** A card, a badge, a row of a list in which no word is written: its images and lines are only around them. */
+/** A card, a badge, a row of a list without a word: its images and lines are only around words. */
 function isWhollyBlank(node: LayoutContainer, slots: readonly SlotNode[], says: Says): boolean {
   const words = slots.filter((leaf) => isForWords(leaf) && !says.isNumber(leaf))
   const others = slots.filter((leaf) => !isForWords(leaf) && says.isFilled(leaf))

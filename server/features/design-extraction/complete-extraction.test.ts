@@ -9,7 +9,7 @@ import { describeDesign, resegment } from '#capabilities/design/index.ts'
 import { designSources, extractedDocumentSchema } from '#contracts/extracted-document.schema.ts'
 import { extractionInput } from '#contracts/extraction-input.schema.ts'
 import { completeExtraction } from './index.ts'
-import { limitSections } from './limit-sections.ts'
+import { limitSections } from './read-uploaded-file.ts'
 
 const box = (page = 1) => ({ page, x: 0.1, y: 0.1, width: 0.5, height: 0.1 })
 const block = (id: string, more: object = {}) => ({

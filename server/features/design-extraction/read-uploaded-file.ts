@@ -1,8 +1,9 @@
 // Uploaded PDFs, scans and images: read in the parser process, their images kept as it wrote them.
+import { maxPlanSections } from '#contracts/page-plan.schema.ts'
+import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import type { Upload, UploadsService } from '../uploads/index.ts'
-import { limitSections } from './limit-sections.ts'
 import { getSource, type SourceReader } from './source-reader.ts'
 import { withImages } from './with-images.ts'
 
@@ -48,5 +49,20 @@ export function uploadedFileReader(
         document: limitSections({ ...document, pages: withImages(document.pages, kept) }),
       }
     },
+  }
+}
+
+/** As many sections as a page can be planned with; what is further down is left to be chosen by hand. */
+export function limitSections(document: ExtractedDocument): ExtractedDocument {
+  const { sections, warnings } = document
+  const last = sections[maxPlanSections - 1]
+  if (last === undefined || sections.length === maxPlanSections) return document
+  return {
+    ...document,
+    sections: sections.slice(0, maxPlanSections),
+    warnings: [
+      ...warnings,
+      `The design has ${sections.length} sections; the first ${maxPlanSections} are used, to page ${last.boundingBox.page}. Remove some to make room for others.`,
+    ],
   }
 }

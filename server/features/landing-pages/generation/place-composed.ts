@@ -15,7 +15,7 @@ export interface PlacedIn {
   sending: { submit: string | undefined; fields: ReadonlySet<string> }
 }
 
-/** Beyond that a text no longer fits where the design has it: headings and paragraphs may take another line. */
+/** Beyond that a text no longer fits where it is: headings and paragraphs may take another line. */
 const maxOverBudget = 1.15
 const maxOverWrapped = 1.5
 const minBudget = 12

@@ -1,6 +1,6 @@
 // The places of a section for words, and the section with other words in them. Pure.
 import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
-import { findHeadline } from '#core/landing-page/tree/headline.ts'
+import { findHeadline } from '#core/landing-page/tree/heading-levels.ts'
 import { pruneTree } from '#core/landing-page/tree/prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from '#core/landing-page/tree/walk-tree.ts'
 import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
