@@ -56,7 +56,7 @@ interface AskedPlace {
 function findPlaces({ prompt }: SimulatedRequest): AskedPlace[] {
   const listed = /Its places, in the order of reading[^\n]*:\n([\s\S]*)/.exec(prompt)?.[1] ?? ''
   return Array.from(
-    listed.matchAll(/^(\d+)\. ([^,:\n]+)[^\n]*?(?:, (\d+) characters)?(?::.*)?$/gm),
+    listed.matchAll(/^(\d+)\. (?:card \d+, )?([^,:\n]+)[^\n]*?(?:, (\d+) characters)?(?::.*)?$/gm),
     (found) => ({
       place: Number(found[1]),
       role: found[2] ?? '',

@@ -150,7 +150,7 @@ export function createPageGenerationService({
           ...new Set([
             ...warnings,
             ...written.flatMap((one) => one.warnings),
-            ...(written.some((one) => one.provider === 'composer')
+            ...(written.every((one) => one.provider === 'composer')
               ? composerWarnings(material.language, material.business)
               : []),
             ...openBlanks(written.map(({ section }) => section)),
@@ -265,8 +265,9 @@ const ownScope = (ownerId: string): PageScope => ({ ownerId, author: ownerId, by
 const changedMeanwhile =
   'The section was changed while it was being written, and stays as it is. Compare both, and store the new words if you prefer them.'
 
+/** By whom: what a rule alone could write, as a footer of names, says nothing of the others. */
 function servedByAll(served: readonly Served[]): Served {
-  const last = served.at(-1)
+  const last = served.findLast(({ provider }) => provider !== 'composer') ?? served.at(-1)
   return {
     provider: last?.provider ?? '',
     model: last?.model ?? '',
