@@ -2,9 +2,9 @@
 // lie on narrow screens. From the width of the design's columns on, these elements have no boxes.
 import { attributes, html, type Html } from '../html.ts'
 import { written } from './css-values.ts'
-import type { Cell, Table } from './find-tables.ts'
+import type { Table } from './find-tables.ts'
 import { join } from './node-classes.ts'
-import type { PlacedNode } from './place-nodes.ts'
+import type { Cell, PlacedNode } from './place-nodes.ts'
 import { phoneDistance, phoneMargin } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 

@@ -4,20 +4,6 @@ import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schem
 import type { PlacedNode } from './place-nodes.ts'
 import { findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
 
-/** A cell of a table, by the columns that it is in, from 1. */
-export interface Cell {
-  column: number
-  span: number
-  /** Names its column. */
-  isHead: boolean
-  isFirst: boolean
-  isLast: boolean
-  /** So little is said in it that its words stay in one line. */
-  isShort: boolean
-  /** Cells touch each other, as far as they are painted. */
-  isJoined: boolean
-}
-
 export interface Table {
   /** Its rows and the lines between them, siblings after each other. */
   parts: PlacedNode[]

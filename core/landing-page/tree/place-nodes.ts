@@ -6,8 +6,21 @@ import {
   type LayoutNode,
   type TextStyle,
 } from '#contracts/design-layout.schema.ts'
-import type { Cell } from './find-tables.ts'
 import { isContainer, isSlotNode, walkTree } from './walk-tree.ts'
+
+/** A cell of a table, by the columns that it is in, from 1. */
+export interface Cell {
+  column: number
+  span: number
+  /** Names its column. */
+  isHead: boolean
+  isFirst: boolean
+  isLast: boolean
+  /** So little is said in it that its words stay in one line. */
+  isShort: boolean
+  /** Cells touch each other, as far as they are painted. */
+  isJoined: boolean
+}
 
 export interface PlacedNode {
   node: LayoutNode

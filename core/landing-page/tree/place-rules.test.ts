@@ -157,7 +157,12 @@ test('a small image at the lower edge of a card stays there on a telephone', () 
 
 test('a seal of words on a photograph stays there on a telephone, as large as it is', () => {
   const seal = {
-    ...{ id: 's', kind: 'stack', width: 160, height: 164, before: 410, start: 400 },
+    id: 's',
+    kind: 'stack',
+    width: 160,
+    height: 164,
+    before: 410,
+    start: 400,
     background: { color: '#123524' },
     children: [label('roasted')],
   }
@@ -172,7 +177,11 @@ test('a seal of words on a photograph stays there on a telephone, as large as it
 test('the image along one side of a card is above its words on a telephone, which keep away from its edges', () => {
   const root = placeIn([
     {
-      ...{ id: 'card', kind: 'row', width: 520, height: 300, background: { color: '#ffffff' } },
+      id: 'card',
+      kind: 'row',
+      width: 520,
+      height: 300,
+      background: { color: '#ffffff' },
       children: [
         { id: 'photo', kind: 'image', slot: 'photo', width: 220, height: 300 },
         { id: 'words', kind: 'stack', before: 32, start: 30, width: 240, children: [label('name')] },

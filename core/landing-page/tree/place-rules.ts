@@ -2,8 +2,7 @@
 // other in the order of reading on phones.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import { pixels, scaled, written } from './css-values.ts'
-import type { Cell } from './find-tables.ts'
-import { holdsWords, type PlacedNode } from './place-nodes.ts'
+import { holdsWords, type Cell, type PlacedNode } from './place-nodes.ts'
 import { isContainer } from './walk-tree.ts'
 
 /** Beside what does not reach the edges of a phone. */
@@ -18,7 +17,7 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
   const { node, parent } = placed
   const declarations: string[] = []
   const container = parent?.node as LayoutContainer | undefined
-  if (container === undefined) return height(placed)
+  if (container === undefined) return heightRules(placed)
   const { before, width } = node
   if (container.kind === 'row') {
     if (before !== 0) declarations.push(`margin-inline-start:${scaled(before)}`)
@@ -41,7 +40,7 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
         : `${node.kind === 'button' || isOneLine ? 'min-width' : 'width'}:${scaled(width)}`,
     )
   if (node.isInFront === true) declarations.push('position:relative', 'z-index:1')
-  return [...declarations, ...height(placed)]
+  return [...declarations, ...heightRules(placed)]
 }
 
 /** Where it lies across the direction of its parent, by the edge or middle that it keeps to. */
@@ -71,7 +70,7 @@ function isRigid(node: LayoutNode): boolean {
   return kind === 'image' || kind === 'icon' || kind === 'shape' || kind === 'button'
 }
 
-function height({ node, isCover, isShort }: PlacedNode): string[] {
+function heightRules({ node, isCover, isShort }: PlacedNode): string[] {
   if (node.height === undefined) return []
   const isExact =
     (node.kind === 'image' || node.kind === 'icon' || node.kind === 'shape') && (!isCover || isShort)
@@ -350,7 +349,7 @@ const minInset = 6
 
 /** An image along one side of a card whose parts are below each other on phones. */
 function fillsSideOfCard({ node, parent, index }: PlacedNode): boolean {
-  if (parent?.parent === undefined || node.kind !== 'image' || !isPaintedRow(parent)) return false
+  if (parent?.parent === undefined || node.kind !== 'image' || !isPaintedCard(parent)) return false
   const { padding, height = node.height ?? 0 } = parent.node as LayoutContainer
   const isAtEdge = index === 0 ? node.before < minInset : index === parent.children.length - 1
   const isFlush = (padding?.top ?? 0) < minInset && (padding?.left ?? 0) < minInset && node.start < minInset
@@ -358,13 +357,13 @@ function fillsSideOfCard({ node, parent, index }: PlacedNode): boolean {
 }
 
 /** One whose parts are below each other on phones. */
-function isPaintedRow({ node }: PlacedNode): boolean {
+function isPaintedCard({ node }: PlacedNode): boolean {
   return node.kind === 'row' && isPainted(node) && phoneDirection(node) === 'column'
 }
 
 /** Above the first and below the last of a painted row, which keep their distance from it by their place. */
 function edgeDistance({ node, parent }: PlacedNode, side: 'top' | 'bottom'): number {
-  if (parent === undefined || !isPaintedRow(parent) || isPainted(node) || node.kind === 'image') return 0
+  if (parent === undefined || !isPaintedCard(parent) || isPainted(node) || node.kind === 'image') return 0
   const { padding } = parent.node as LayoutContainer
   if ((padding?.[side] ?? 0) >= 2 * minInset) return 0
   return Math.min(phoneDistance(Math.max(0, node.start)), maxEdgeDistance)

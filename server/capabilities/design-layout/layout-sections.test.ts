@@ -2,7 +2,7 @@
 // in pixels.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { LayoutContainer, LayoutSection } from '#contracts/design-layout.schema.ts'
+import type { LayoutBackground, LayoutContainer, LayoutSection } from '#contracts/design-layout.schema.ts'
 import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import {
@@ -17,6 +17,7 @@ import {
   size,
   text,
 } from '#support/drawn-designs.ts'
+import { layBackground } from './paint.ts'
 import { layPages } from './pieces.ts'
 
 test('a slanted gradient behind two sections goes on from the first into the second', () => {
@@ -155,6 +156,23 @@ test('an image over a gradient, which may be seen through it, is in front of tha
   const { background } = section.tree
   assert.deepEqual([background?.image, background?.gradient?.stops], [undefined, gradient.stops])
   assert.match(outline(section.tree), /layers\(image .*text/)
+})
+
+test('an image has all of the veils that lie over it', () => {
+  const veil = (angle: number): LayoutBackground => ({
+    gradient: {
+      kind: 'linear',
+      angle,
+      stops: [
+        { color: '#120d0ac1', at: 0 },
+        { color: '#120d0a00', at: 1 },
+      ],
+    },
+  })
+  const image = { src: '/api/pictures/fire', fit: 'cover' as const, x: 0.5, y: 0.5 }
+  const [first, second] = [veil(0), veil(90)]
+  const laid = layBackground(layBackground({ image }, first), second)
+  assert.deepEqual(laid, { image, gradient: second.gradient, gradients: [first.gradient] })
 })
 
 test('backgrounds of bands are those of sections, which begin where the bands do', () => {

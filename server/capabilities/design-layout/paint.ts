@@ -178,15 +178,15 @@ export function layBackground(
     const color = getLowestColor(under)
     return { ...(color !== undefined && { color }), ...over }
   }
+  // Beside an image without a veil gradients are behind it.
+  const veils = under.image === undefined || under.gradient !== undefined ? listGradients(under) : []
   if (over.color === undefined) {
-    const veils = under.image === undefined ? listGradients(under) : []
     return { ...withoutGradients(under), ...over, ...inLayers([...listGradients(over), ...veils]) }
   }
   // A colour that lets through what is behind it is a veil over an image, and mixes with another colour.
   if (under.image !== undefined || under.gradient !== undefined) {
     const veil = flat(over.color)
-    if (under.image === undefined) return { ...under, ...inLayers([veil, ...listGradients(under)]) }
-    return { ...withoutGradients(under), ...inLayers([veil]) }
+    return { ...withoutGradients(under), ...inLayers([veil, ...veils]) }
   }
   const color = under.color === undefined ? over.color : mixOver(over.color, under.color)
   return { ...under, ...over, color }
