@@ -73,7 +73,7 @@ test('rows of values in columns are a table with a name that can be moved sidewa
     assert.match(declared(markup, attributes['class'] ?? ''), /grid-template-columns:subgrid/)
 })
 
-test('texts in rows that nothing tells from cards are no table', () => {
+test('rows of cards are no table', () => {
   const cards = ['one', 'two', 'three'].map((word) => ({
     cells: [`${word} thing`, `${word} more`, `${word} again`],
   }))

@@ -233,7 +233,7 @@ function markCells(row: PlacedNode, columns: readonly Column[], words: (slot: st
   mark(placeCells(row.children, columns) ?? [], 0)
 }
 
-/** What tells a table from cards in rows: lines, values, or a row that names the columns. */
+/** A table has lines, values or a row that names the columns; cards in rows have not. */
 function readTable(parts: PlacedNode[], words: (slot: string) => string): Table | undefined {
   const rows = parts.filter(({ node }) => !isLine(node))
   const [first, second] = rows

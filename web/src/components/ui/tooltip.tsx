@@ -102,7 +102,8 @@ export function TooltipLayer() {
     <div
       ref={popup}
       popover="manual"
-      role="tooltip"
+      // What carries it has its words as a name.
+      aria-hidden
       className="fixed m-0 animate-appear items-center gap-2 rounded-control bg-ink px-2 py-1 text-12 text-paper shadow-float popover-open:flex"
     >
       {target?.dataset['tooltip']}
