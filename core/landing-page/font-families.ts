@@ -206,7 +206,13 @@ export const servedNames = {
  * As wide as fonts that every office document may be in. In images their letters look too much like those of
  * other families.
  */
-export const officeNames: ReadonlySet<string> = new Set(['Arimo', 'Carlito', 'Tinos', 'Gelasio'])
+export const officeNames: ReadonlySet<string> = new Set([
+  'Arimo',
+  'Carlito',
+  'Tinos',
+  'Gelasio',
+  'DejaVu Serif',
+])
 
 export const namesAlone: ReadonlySet<string> = new Set(Object.values(namedAlone).flat())
 

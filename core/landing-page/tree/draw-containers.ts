@@ -20,7 +20,7 @@ import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
 import { cutsCorners, type PlacedNode } from './place-nodes.ts'
 import { phoneContainer, phoneRow } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { isContainer } from './walk-tree.ts'
+import { isContainer, isListLike } from './walk-tree.ts'
 
 export function drawChildren(
   drawing: TreeDrawing,
@@ -54,10 +54,6 @@ export function isNavigation(node: LayoutNode): boolean {
 /** A row in a row of a table only holds cells of that. */
 function isTableRow({ tableColumns, cell }: PlacedNode): boolean {
   return tableColumns !== undefined && cell === undefined
-}
-
-function isListLike({ role, kind }: LayoutContainer): boolean {
-  return (role === 'list' || role === 'nav') && kind !== 'layers'
 }
 
 function drawContainer(

@@ -2,7 +2,7 @@
 // whoever reads the markup, and on narrow screens, where they would be single words below each other.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { PlacedNode } from './place-nodes.ts'
-import { findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
+import { findSlotNodes, isContainer, isListLike, walkTree } from './walk-tree.ts'
 
 export interface Table {
   /** Its rows and the lines between them, siblings after each other. */
@@ -50,7 +50,7 @@ export function findTables(root: PlacedNode, words: (slot: string) => string): M
 
 function findIn(parent: PlacedNode, words: (slot: string) => string): Table[] {
   const found: Table[] = []
-  if (parent.node.kind !== 'stack') return found
+  if (parent.node.kind !== 'stack' || isListLike(parent.node)) return found
   for (let from = 0; from < parent.children.length; from += 1) {
     const parts = findRun(parent.children.slice(from), words)
     const table = parts && readTable(parts, words)

@@ -26,3 +26,8 @@ export function findSlotNodes(tree: LayoutNode): SlotNode[] {
 export function findSlotIds(tree: LayoutNode): Set<string> {
   return new Set(findSlotNodes(tree).map(({ slot }) => slot))
 }
+
+/** Whether its parts are items of a list, in markup too. */
+export function isListLike({ role, kind }: LayoutContainer): boolean {
+  return (role === 'list' || role === 'nav') && kind !== 'layers'
+}

@@ -33,6 +33,20 @@ const words = (characters: string, x = 100, y = 100, rest: Partial<Layer> = {}):
   ...rest,
 })
 
+test('what lies over the image of a layer is a veil on it', () => {
+  const image = { type: 'IMAGE', imageRef: 'barn' }
+  const [photo, veil] = findBlocks(
+    frame('Barn', box(0, 0, 1000, 500), [words('Barn')], {
+      fill: [image, { ...solid('#0a1e05'), opacity: 0.5 }],
+    }),
+  )
+  assert.deepEqual([photo?.kind, veil?.kind, veil?.boundingBox], ['image', 'shape', photo?.boundingBox])
+  assert.deepEqual(veil?.gradient?.stops, [
+    { at: 0, color: '#0a1e0580' },
+    { at: 1, color: '#0a1e0580' },
+  ])
+})
+
 test('text keeps its look and its place as shares of the page', () => {
   const [block] = findBlocks(
     text(

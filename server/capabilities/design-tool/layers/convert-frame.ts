@@ -15,7 +15,7 @@ import { readAccents } from '#core/landing-page/accents/accents.ts'
 import { differentLook } from '#core/landing-page/accents/different-look.ts'
 import { blendedPaint, minOpacity, imagePaint, seenOn } from './paints.ts'
 import { isImage, isThin, visibleChildren } from './image-layers.ts'
-import { getLook } from './looks.ts'
+import { findVeils, getLook } from './looks.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { findCentre, holds, intersection, toRatioBox, toRect, type Rect } from './rect.ts'
 import { textPieces } from './text-layers.ts'
@@ -153,6 +153,7 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
       // file.
       const block = { ...imageBlock(node, shown, place(shown)), ...getLayer(node) }
       found.push({ block, image: fillLayer(node, block) })
+      addVeils(node, shown, alpha)
       return true
     }
     const stroke = blendedPaint(node.strokes, alpha)
@@ -172,9 +173,15 @@ export function convertFrame(frame: FigmaNode): ConvertedFrame {
     return true
   }
 
+  function addVeils(node: FigmaNode, shown: Rect, alpha: number): void {
+    for (const gradient of findVeils(node, shown, alpha))
+      found.push({ block: { ...shapeBlock(node, shown, place(shown)), gradient, ...getLayer(node) } })
+  }
+
   function addFrameImage(): void {
     const block = { ...imageBlock(frame, pageRect, place(pageRect)), ...getLayer(frame) }
     found.push({ block, image: fillLayer(frame, block) })
+    addVeils(frame, pageRect, frame.opacity ?? 1)
   }
 
   if (imagePaint(frame.fills) !== undefined) addFrameImage()

@@ -3,7 +3,7 @@ import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { fromRgb } from '#core/color/index.ts'
 import type { FigmaColor, FigmaNode, FigmaPaint } from '../figma.types.ts'
-import { blendedPaint, minOpacity, type Tint } from './paints.ts'
+import { blendedPaint, imagePaint, minOpacity, type Tint } from './paints.ts'
 import type { Rect } from './rect.ts'
 
 export type LayerLook = Pick<DesignBlock, 'gradient' | 'border' | 'shadow'>
@@ -21,6 +21,21 @@ export function getLook(node: FigmaNode, shown: Rect, opacity: number): LayerLoo
     ...(border !== undefined && { border }),
     ...(shadow !== undefined && { shadow }),
   }
+}
+
+/** What lies over the image of a layer, from below: tints and gradients, each as a gradient. */
+export function findVeils({ fills = [] }: FigmaNode, shown: Rect, opacity: number): Gradient[] {
+  const image = imagePaint(fills)
+  if (image === undefined) return []
+  return fills.slice(fills.indexOf(image) + 1).flatMap((paint): Gradient[] => {
+    const gradient = findGradient([paint], shown, opacity)
+    if (gradient !== undefined) return [gradient]
+    const tint = blendedPaint([paint], opacity)
+    if (tint === undefined) return []
+    const color = tintColor(tint)
+    const stops = [0, 1].map((at) => ({ at, color }))
+    return [{ kind: 'linear', angle: 180, stops }]
+  })
 }
 
 function findGradient(
