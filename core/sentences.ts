@@ -62,6 +62,14 @@ export function endsInAbbreviation(text: string): boolean {
   return abbreviations.has(word) || /^\p{L}$/u.test(word)
 }
 
+/** Its letters and digits alone, in small letters, one space where others were: to compare texts by. */
+export function comparableText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
 /** The words of a text in lower case. */
 export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []

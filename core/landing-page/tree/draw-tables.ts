@@ -5,7 +5,7 @@ import { written } from './css-values.ts'
 import type { Table } from './find-tables.ts'
 import { join } from './node-classes.ts'
 import type { Cell, PlacedNode } from './place-nodes.ts'
-import { phoneDistance, phoneMargin } from './place-rules.ts'
+import { phoneDistance, phoneMargin } from './phone-flow.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 
 /** A table that is wider than the screen is moved sideways, by the keyboard, too. */

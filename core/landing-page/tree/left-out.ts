@@ -26,16 +26,12 @@ export function isHeadingOverBlanks(section: Section): boolean {
     return typeof words === 'string' ? words.replace(/<[^>]*>/g, '') : ''
   }
   const left = findSlotNodes(pruneTree(tree, isFilled, getText))
-  const named = new Set(left.map(({ slot }) => slot))
-  const isBelow = components.some(({ id }) => !named.has(id) && !blank.has(id) && !isIn(id))
+  const placed = new Set(findSlotNodes(tree).map(({ slot }) => slot))
+  const isBelow = components.some(({ id }) => !placed.has(id) && !blank.has(id))
   return (
     !isBelow &&
     left.every((leaf) => (isForWords(leaf) ? leaf.slot === 'title' || leaf.kind === 'button' : isMark(leaf)))
   )
-
-  function isIn(id: string): boolean {
-    return tree !== undefined && findSlotNodes(tree).some(({ slot }) => slot === id)
-  }
 }
 
 function isMark(leaf: SlotNode): boolean {

@@ -7,7 +7,9 @@ import { paintDeclarations, scaled, textDeclarations, textShadowCss, written } f
 import { getLargeSize, isReadable, neededContrast, textContrast, type Backdrop } from './contrast.ts'
 import { readLettering } from './halo.ts'
 import { findOverhang, type PlacedNode } from './place-nodes.ts'
-import { paddingDeclarations, phoneDeclarations, phoneDirection, wideDeclarations } from './place-rules.ts'
+import { phoneDirection } from './phone-flow.ts'
+import { phoneDeclarations } from './phone-rules.ts'
+import { paddingDeclarations, wideDeclarations } from './place-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { isContainer } from './walk-tree.ts'
 

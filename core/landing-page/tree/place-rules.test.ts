@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
-import { phoneContainer, phoneDeclarations, wideDeclarations } from './place-rules.ts'
+import { phoneContainer } from './phone-flow.ts'
+import { phoneDeclarations } from './phone-rules.ts'
+import { wideDeclarations } from './place-rules.ts'
 import { hasRoom } from './room-for-words.ts'
 
 test('a column with an image keeps its width beside words that take more than in the design', () => {

@@ -4,6 +4,7 @@
 import { withoutModelMarks } from './model-marks.ts'
 import { firstTextKind } from './text-kinds.ts'
 import type { AnswerExpectations } from './writing.types.ts'
+import { comparableText } from '#core/sentences.ts'
 
 /** The text alone. What is not clearly wrapping stays. */
 export function tidyAnswer(answer: string, { given, fence, isPart = false }: AnswerExpectations): string {
@@ -250,13 +251,8 @@ function withoutClosing(text: string, given: string, hadWrapping: boolean): stri
 
 /** What the user wrote is the user's: "begin with 'Here is the report you asked for:'". */
 function isGiven(words: string, given: string): boolean {
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  const start = plain(words).split(' ').slice(0, 5).join(' ')
-  return start !== '' && plain(given).includes(start)
+  const start = comparableText(words).split(' ').slice(0, 5).join(' ')
+  return start !== '' && comparableText(given).includes(start)
 }
 
 function wordCount(text: string): number {

@@ -91,7 +91,6 @@ export const app = {
     continue: 'Continue where you were',
     allDocuments: 'All documents',
     planOf: 'Plan of articles',
-    nothingYet: 'No documents yet. Start the first one below.',
     start: 'Start something',
     startTemplate: 'Start from a template',
     startTemplateHint: 'Letters, reports, proposals: answer a few questions and get a first draft.',

@@ -5,6 +5,7 @@ import type { ContentRange } from './find-root.ts'
 import { isBoilerplateLine } from './lines.ts'
 import { blocksIn, drop, holdsPiece, getSums, type PageParts } from './page-parts.ts'
 import { findUnits, type Unit } from './units.ts'
+import { comparableText } from '#core/sentences.ts'
 
 /** Drops what is not the text's own; what is outside of the range goes as well. */
 export function keepUnits(page: PageParts, range: ContentRange): void {
@@ -19,9 +20,9 @@ export function keepUnits(page: PageParts, range: ContentRange): void {
 }
 
 function dropLines(page: PageParts, range: ContentRange): void {
-  const title = comparable(page.pieces[page.titleAt]?.text ?? '')
+  const title = comparableText(page.pieces[page.titleAt]?.text ?? '')
   for (const unit of findUnits(page, range)) {
-    const isTitle = title !== '' && comparable(unit.text) === title
+    const isTitle = title !== '' && comparableText(unit.text) === title
     if (isTitle) drop(page, unit, 'title')
     else if (unit.kind === 'paragraph' || unit.kind === 'heading' || unit.kind === 'figure') {
       if (unit.kind !== 'figure' && isBoilerplateLine(unit.text)) drop(page, unit, 'line')
@@ -38,10 +39,10 @@ function dropRepetitions(page: PageParts, units: readonly Unit[]): void {
   const seen = new Set<string>()
   const whole = units
     .filter(({ kind }) => kind === 'paragraph' || kind === 'list')
-    .map(({ text }) => comparable(text))
+    .map(({ text }) => comparableText(text))
     .join(' ')
   for (const unit of units) {
-    const words = comparable(unit.text)
+    const words = comparableText(unit.text)
     if (words.length < 20 || unit.kind === 'code') continue
     if (seen.has(words)) {
       drop(page, unit, 'repetition')
@@ -59,13 +60,6 @@ const pulled = /pull|quote|zitat|highlight|tweetable/i
 function countMatches(text: string, part: string): number {
   const first = text.indexOf(part)
   return first < 0 ? 0 : text.indexOf(part, first + part.length) < 0 ? 1 : 2
-}
-
-function comparable(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 /** Lists and lines of links that lead to other pages. */

@@ -1,6 +1,6 @@
 // What a section of a design is about, in the words of its headings.
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
-import { splitSentences } from '#core/sentences.ts'
+import { comparableText, splitSentences } from '#core/sentences.ts'
 import { countWords, shortenAtWord } from '#core/text.ts'
 import type { DesignCard } from './design-cards.ts'
 import { clean, isFigure, say, withoutBullet } from './design-texts.ts'
@@ -42,17 +42,17 @@ export function findSubjects(
   const listed = unique(points.map(withoutBullet), title)
   if (listed.length > 0) return listed
   const sentences = texts.flatMap(({ text }) => splitSentences(say(text)))
-  const told = sentences.filter((one) => countWords(one) >= minWords)
+  const whole = sentences.filter((one) => countWords(one) >= minWords)
   // A label or link is none; where all are, as on a poster, the first says it.
-  return unique([...told.filter((one) => /[.!?…]["”“»]?$/u.test(one)), ...told], title).slice(0, 1)
+  return unique([...whole.filter((one) => /[.!?…]["”“»]?$/u.test(one)), ...whole], title).slice(0, 1)
 }
 
 function unique(texts: readonly string[], title: string): string[] {
-  const known = plain(title)
+  const known = comparableText(title)
   const subjects = new Map<string, string>()
   for (const text of texts) {
     const subject = shortenAtWord(clean(text).replace(/[.:]$/, ''), maxLength)
-    const key = plain(subject)
+    const key = comparableText(subject)
     const letters = key.replace(/[^\p{L}]/gu, '').length
     const isPartOfTitle = known === key || (known.includes(key) && countWords(key) < minWords)
     // “plates”, below a figure
@@ -61,11 +61,4 @@ function unique(texts: readonly string[], title: string): string[] {
       subjects.set(key, subject)
   }
   return [...subjects.values()].slice(0, maxSubjects)
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

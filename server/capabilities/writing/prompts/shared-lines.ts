@@ -8,6 +8,7 @@ import type { WantedLength } from '../writing.types.ts'
 import { sampleLines, wordingLines } from './brand-lines.ts'
 import { choosePassages } from './choose-passages.ts'
 import type { BuiltPrompt, WritingMaterial } from './writing-material.types.ts'
+import { comparableText } from '#core/sentences.ts'
 
 /** Characters of each kind of material; every call pays for them. */
 export const maxShown = { document: 24_000, pastAnswer: 4_000, sources: 24_000, partBefore: 1_200 } as const
@@ -78,8 +79,8 @@ export function voiceLines({ brief, tone, voice }: WritingMaterial, fence: strin
 
 /** What the brief says of purpose, reader and content beyond what the request says itself. */
 export function briefLines({ brief, prompt, instructions, today }: WritingMaterial): string[] {
-  const said = plain(`${prompt}\n${instructions}`)
-  const isNew = (text: string): boolean => !said.includes(plain(text))
+  const said = comparableText(`${prompt}\n${instructions}`)
+  const isNew = (text: string): boolean => !said.includes(comparableText(text))
   const ifNew = (text: string): string => (isNew(text) ? text : '')
   const mustInclude = brief.mustInclude.filter(isNew)
   // What must not occur is said again: a request says it in passing.
@@ -106,17 +107,13 @@ function labelled(label: string, text: string): string[] {
  * The facts that the request does not say itself: the template's answers, the interview's, the brand kit's.
  */
 export function furtherFacts({ brief, inputs, prompt, instructions }: WritingMaterial): string[] {
-  const said = plain(`${prompt}\n${instructions}`)
+  const said = comparableText(`${prompt}\n${instructions}`)
   const answered = inputs.map(({ label, value }) => `${label}: ${value}`)
-  const others = brief.facts.filter((fact) => !said.includes(plain(fact)) && !answered.includes(fact))
+  const others = brief.facts.filter(
+    (fact) => !said.includes(comparableText(fact)) && !answered.includes(fact),
+  )
   return [...answered, ...others]
 }
-
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Material parts of a user message, each behind a line that says what it is. */
 export function materialParts(material: WritingMaterial, fence: string): string[] {

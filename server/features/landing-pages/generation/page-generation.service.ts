@@ -13,7 +13,6 @@ import { toneWarning } from '#capabilities/writing/composer/index.ts'
 import { isNamedIn } from '#capabilities/writing/pages/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { givenBusiness, readBusinessInput } from './business-input.ts'
-import { checkMaterial } from './check-material.ts'
 import { withStep } from './generation-steps.ts'
 import type {
   ContentAnswer,
@@ -36,7 +35,7 @@ import { getWords } from './writing-material.ts'
 
 export interface PageGenerationService {
   /** Never throws for what is wrong with the material: that is the answer. */
-  validate(request: ValidateRequest): ValidationAnswer
+  validate(request: ValidateRequest): Promise<ValidationAnswer>
   /** Throws `validation_failed`, `not_found`, and what the gateway throws. */
   plan(ownerId: string, request: PlanRequest, signal: AbortSignal): Promise<PlanAnswer>
   /** The same errors. Sections come in the order of the plan. */
@@ -88,7 +87,10 @@ export function createPageGenerationService({
   }
 
   return {
-    validate: (request) => checkMaterial(request, completeExtraction),
+    async validate(request) {
+      const { checkMaterial } = await import('./check-material.ts')
+      return checkMaterial(request, completeExtraction)
+    },
 
     async plan(ownerId, request, signal) {
       const { instructions, language, provider, model } = request

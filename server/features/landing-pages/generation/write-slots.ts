@@ -2,6 +2,7 @@
 import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
 import type { AnswerFault } from '#capabilities/writing/index.ts'
 import { z } from 'zod'
+import { comparableText } from '#core/sentences.ts'
 
 export const writtenSlots = z.object({
   texts: z.array(
@@ -52,19 +53,12 @@ export function takeWords(
   fence: string,
 ): Map<string, string> {
   const words = new Map<string, string>()
-  const known = ` ${flat(given)} `
+  const known = ` ${comparableText(given)} `
   for (const { place, text } of texts) {
     const slot = slots[place - 1]
     if (slot === undefined || words.has(slot.id) || text.includes(fence)) continue
-    if (givenOnly.has(slot.role) && !known.includes(` ${flat(text)} `)) continue
+    if (givenOnly.has(slot.role) && !known.includes(` ${comparableText(text)} `)) continue
     words.set(slot.id, text.trim())
   }
   return words
-}
-
-function flat(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

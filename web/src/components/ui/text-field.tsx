@@ -59,7 +59,7 @@ export function PasswordField({
       trailing={
         <IconButton
           size="small"
-          label={isShown ? t.common.hideSecret(noun) : t.common.showSecret(noun)}
+          label={t.common.toggleSecret(noun, isShown)}
           icon={<Icon size={16} strokeWidth={1.5} />}
           pressed={isShown}
           onClick={() => setShown(!isShown)}

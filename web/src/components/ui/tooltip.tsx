@@ -9,7 +9,7 @@ type Side = 'top' | 'bottom' | 'left' | 'right'
 export interface TooltipProps {
   text: string
   keys?: string | undefined
-  /** By default that of the nearest `data-tooltips` around it, else below. */
+  /** By default that of the nearest `data-tooltip-side` around it, else below. */
   side?: Side | undefined
   /** The control; it must carry its own name, since a tooltip is not read on a touch screen. */
   children: ReactElement
@@ -116,9 +116,8 @@ export function TooltipLayer() {
 function place(popup: HTMLElement, target: HTMLElement): void {
   const around = target.getBoundingClientRect()
   const { width, height } = popup.getBoundingClientRect()
-  const own =
-    target.dataset['tooltipSide'] ?? target.closest<HTMLElement>('[data-tooltips]')?.dataset['tooltips']
-  const side = (own ?? 'bottom') as Side
+  const { tooltipSide } = target.closest<HTMLElement>('[data-tooltip-side]')?.dataset ?? {}
+  const side = (tooltipSide ?? 'bottom') as Side
   let left = around.left + (around.width - width) / 2
   let top = around.top + (around.height - height) / 2
   if (side === 'bottom')

@@ -31,7 +31,7 @@ export function FloatingBar({ label, rect, fit, align, children }: FloatingBarPr
       role="toolbar"
       data-area
       // Below it is what it belongs to.
-      data-tooltips="top"
+      data-tooltip-side="top"
       aria-label={label}
       hidden={spot === undefined}
       style={spot === undefined ? undefined : { transform: `translate(${spot.left}px, ${spot.top}px)` }}
