@@ -145,3 +145,44 @@ test('a text in a section of quotations is one where it is no label', () => {
   assert.deepEqual(claimsIn('', 'testimonials', component('text', { html: '<p>From our customers</p>' })), [])
   assert.deepEqual(claimsIn('', 'about', component('heading', { text: said })), [])
 })
+
+const findNumbers = (source: string, text: string, language: 'en' | 'de' = 'en'): string[] =>
+  findSectionClaims(
+    { type: 'about', title: '', content: `<p>${text}</p>`, components: [] },
+    readSources([source]),
+    language,
+  ).map((claim) => claim.text.trim())
+
+test('a number is the same in words and in figures, in either direction', () => {
+  for (const [words, figures] of [
+    ['Courses for six to eight people.', 'Courses for 6 to 8 people.'],
+    ['Between six and eight people in a class.', 'Between 6 and 8 people in a class.'],
+    ['On Saturdays, six to eight guests each.', 'On Saturdays, 6 to 8 guests each.'],
+    ['Small groups of six to eight.', 'Small groups from 6 to 8.'],
+    ['Twenty to thirty guests.', '20 to 30 guests.'],
+    ['Our studio has one kiln and twelve wheels.', 'Our studio has 1 kiln and 12 wheels.'],
+    ['Open six to eight.', 'Open 6 to 8.'],
+    ['Kurse für sechs bis acht Personen.', 'Kurse von 6 bis 8 Personen.'],
+    ['Gruppen von sieben bis acht.', 'Gruppen mit 7 bis 8.'],
+    ['Wir haben elf Räume und vierzig Plätze.', 'Wir haben 11 Räume und 40 Plätze.'],
+    ['Des groupes de six à huit personnes.', 'Des groupes de 6 à 8 personnes.'],
+    ['Nous avons neuf chambres et douze lits.', 'Nous avons 9 chambres et 12 lits.'],
+    ['Dix salles, soixante-dix places et vingt et un jardins.', '10 salles, 70 places et 21 jardins.'],
+  ] as const) {
+    assert.deepEqual(findNumbers(figures, words), [], words)
+    assert.deepEqual(findNumbers(words, figures), [], figures)
+  }
+})
+
+test('another number in words is a claim, and hours are no number of people', () => {
+  assert.deepEqual(findNumbers('Groups of 6 to 8 people.', 'Groups of six to ten people.'), ['ten'])
+  assert.deepEqual(findNumbers('Open Saturdays, 6 to 8.', 'We walk in groups of six to eight.'), [
+    'six',
+    'eight',
+  ])
+  assert.deepEqual(findNumbers('Nos 8 chambres.', 'Nous avons neuf chambres et trente lits.'), [
+    'neuf',
+    'trente',
+  ])
+  assert.deepEqual(findNumbers('Nos chambres.', 'Un bâtiment neuf dans le centre.'), [])
+})

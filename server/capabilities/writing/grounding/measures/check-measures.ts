@@ -13,8 +13,9 @@ import { getYear } from './derive-spans.ts'
 import type { Measure } from './find-measures.ts'
 import { readNumberWords } from './number-words.ts'
 import { yearHours } from './operands.ts'
-import { fitsMeasure, isDated } from './fits.ts'
+import { fitsMeasure, isDated, isSameRange } from './fits.ts'
 import { findReworded } from './reworded-figures.ts'
+import { anyone } from './special-measures.ts'
 import { compareContexts, readContext, type Closeness } from './measure-context.ts'
 
 export interface MeasureVerdict {
@@ -151,8 +152,11 @@ function findCandidates(
     seen.add(sentence)
     for (const other of sentence.measures.slice(0, maxOfSentence)) {
       if (found.length >= maxCandidates) return
-      if ((other.dimension === measure.dimension || isDated(measure, other)) && !other.isStructural)
-        found.push({ measure: other, sentence })
+      const isOfItsKind =
+        other.dimension === measure.dimension || isDated(measure, other) || isSameRange(measure, other)
+      // A number in words may count a part of its text where the same one in figures says something.
+      const isStated = !other.isStructural || other.value === measure.value
+      if (isOfItsKind && isStated) found.push({ measure: other, sentence })
     }
   }
   for (const { sentence } of near) add(sentence)
@@ -259,9 +263,6 @@ function isRivalCount(claim: Measure, match: Measure, rival: Measure): boolean {
 /** Smaller counts are of many things. */
 const minDistinctive = 20
 
-const anyone =
-  /^(?:people|persons?|guests?|visitors?|customers?|clients?|menschen|leute|personen|gäste|besucher|kunden)$/
-
 /** Whoever is counted: "eleven people", where the source has eleven customers. */
 const people = /^(?:people|persons?|menschen|leuten?|personen)$/
 
@@ -278,6 +279,12 @@ function hasNoun(
   const nouns = readClaimWords(measure.noun).filter(({ weight }) => weight !== 'stop')
   if (nouns.length === 0) return true
   if (nouns.some((noun) => hasAlike(sentence.words, noun, sources))) return true
+  const [first] = nouns
+  if (measure.isRange && other.isRange && first !== undefined && anyone.test(first.lower)) {
+    // "Six to eight people" where the source has "groups of 6 to 8", or so many guests.
+    const [there] = readClaimWords(other.noun)
+    if (there === undefined || there.weight === 'stop' || anyone.test(there.lower)) return true
+  }
   // "640 participants, half as many children again" where the source has 640 children.
   const [counted] = readClaimWords(other.noun)
   if (counted !== undefined && counted.weight !== 'stop' && measure.value >= minDistinctive)

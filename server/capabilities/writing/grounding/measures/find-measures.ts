@@ -1,6 +1,6 @@
 // The figures of a text with their unit: amounts, times, shares, years, counts. Shares and multiples are read
 // from words too ("a third", "nine of ten", "anderthalb Stunden").
-import { readSpecialMeasures, type Special } from './special-measures.ts'
+import { openingBefore, readSpecialMeasures, type Special } from './special-measures.ts'
 import { findQuantities, parseNumber, type Quantity } from './quantities.ts'
 import { carryUnit, isBare, isOfSameUnit, readUnit, type Dimension } from './units.ts'
 import { findMeaning } from '../words/claim-words.ts'
@@ -20,6 +20,8 @@ export interface Measure {
   isWeak: boolean
   /** Said by words for parts of a whole, so meant roughly. */
   isFraction: boolean
+  /** One of two numbers that a range is between, without more than its words to say of what. */
+  isRange: boolean
   /** Numbers a step or counts the text's own parts. */
   isStructural: boolean
   /** The words of a count that follow it, at most. */
@@ -66,7 +68,9 @@ export function boundBefore(text: string, start: number): Measure['bound'] {
 }
 
 /** Words between a number and what it shares with the next one: `4 × 2 m`, `four to eight people`. */
-const joint = /^\s?(?:×|x|by|to|–|-|bis|or|oder|mal)\s?$/iu
+const joint = /^\s?(?:×|x|by|to|–|-|bis|à|or|oder|ou|mal)\s?$/iu
+/** Of them those that say how few and how many. */
+const rangeJoint = /^\s?(?:to|–|-|bis|à|or|oder|ou)\s?$/iu
 
 /** The measures of a text in their order, none within another. */
 export function findMeasures(text: string): Measure[] {
@@ -98,20 +102,36 @@ export function findMeasures(text: string): Measure[] {
       !(
         joint.test(text.slice(one.end, next.start)) ||
         (/^\sauf\s$/.test(text.slice(one.end, next.start)) && one.dimension === 'count') ||
-        (/^\s(?:and|und)\s$/.test(text.slice(one.end, next.start)) &&
-          /(?:between|zwischen)\s$/i.test(text.slice(Math.max(0, one.start - 9), one.start))) ||
+        isBetween(text, one, next) ||
         isBeside(text, one, next)
       )
     )
       continue
-    if (next.dimension === 'count') one.noun = next.noun
-    else if (next.dimension !== 'year') {
+    if (next.dimension === 'count') {
+      one.noun = next.noun
+      const isRange = isBetween(text, one, next) || rangeJoint.test(text.slice(one.end, next.start))
+      // "Open six to eight" is what "open 6 to 8" is.
+      const isOpening =
+        isRange && next.noun === '' && openingBefore.test(text.slice(Math.max(0, one.start - 16), one.start))
+      for (const end of isRange ? [one, next] : [])
+        Object.assign(
+          end,
+          isOpening ? { dimension: 'clock', value: end.value * 60 } : { isRange: true, isStructural: false },
+        )
+    } else if (next.dimension !== 'year') {
       const unit = readUnit(text.slice(next.end - getUnitLength(text, next), next.end))
       Object.assign(one, { dimension: next.dimension, currency: next.currency })
       one.value *= next.dimension === 'share' ? 0.01 : (unit?.factor ?? 1)
     }
   }
   return found
+}
+
+function isBetween(text: string, one: Measure, next: Measure): boolean {
+  return (
+    /^\s(?:and|und|et)\s$/.test(text.slice(one.end, next.start)) &&
+    /(?:between|zwischen|entre)\s$/i.test(text.slice(Math.max(0, one.start - 9), one.start))
+  )
 }
 
 /**
@@ -174,6 +194,7 @@ function fromSpecial(text: string, special: Special): Measure {
     isWeak: false,
     isFraction: false,
     isStructural: false,
+    isRange: false,
     noun: '',
     ...special,
   }
@@ -183,7 +204,17 @@ function fromQuantity(text: string, quantity: Quantity): Measure {
   const { start, end, value, kind, currency } = quantity
   const isStructural = quantity.isStructural || isReference(text, quantity)
   const bound = boundBefore(text, start)
-  const base = { start, end, value, bound, isWeak: false, isFraction: false, isStructural, noun: '' }
+  const base = {
+    start,
+    end,
+    value,
+    bound,
+    isWeak: false,
+    isFraction: false,
+    isRange: false,
+    isStructural,
+    noun: '',
+  }
   const pence =
     kind === 'plain' ? /^(?:p|\s?pence|\s?cents?|\s?ct)(?![\p{L}])/iu.exec(text.slice(end, end + 8)) : null
   if (pence !== null)

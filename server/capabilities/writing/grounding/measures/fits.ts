@@ -41,6 +41,7 @@ const opposite: Partial<Record<Measure['bound'], readonly Measure['bound'][]>> =
 /** Also that one does not say "at least" where the other says "at most". */
 export function fitsMeasure(claim: Measure, source: Measure): boolean {
   if (isDated(claim, source)) return isPartOfDate(claim, source)
+  if (isSameRange(claim, source)) return true
   if (claim.dimension !== source.dimension) return false
   if (
     claim.dimension === 'money' &&
@@ -52,6 +53,21 @@ export function fitsMeasure(claim: Measure, source: Measure): boolean {
   if (!fitsValue(claim, source.value, source.isFraction)) return false
   const isSame = Math.abs(claim.value - source.value) <= Math.abs(claim.value) * 0.004
   return !(isSame && opposite[claim.bound]?.includes(source.bound) === true)
+}
+
+/**
+ * "From 6 to 8" may be hours or a number of people: written in words or beside what is counted, it is read
+ * otherwise.
+ */
+export function isSameRange(claim: Measure, source: Measure): boolean {
+  if (!claim.isRange || !source.isRange) return false
+  const getNumber = ({ dimension, value }: Measure): number | undefined =>
+    dimension === 'count' ? value * 60 : dimension === 'clock' ? value : undefined
+  return (
+    claim.dimension !== source.dimension &&
+    getNumber(claim) !== undefined &&
+    getNumber(claim) === getNumber(source)
+  )
 }
 
 type Day = Pick<Measure, 'value' | 'dimension'>

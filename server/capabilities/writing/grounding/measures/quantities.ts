@@ -70,7 +70,8 @@ export function findQuantities(text: string): Quantity[] {
   for (const match of numberWords.findAll(text)) {
     const value = readNumberWords(match[0])
     const end = match.index + match[0].length
-    if (value === undefined || !isCounting(match[0], text.slice(end, end + 60))) continue
+    const before = text.slice(Math.max(0, match.index - 24), match.index)
+    if (value === undefined || !isCounting(match[0], before, text.slice(end, end + 60))) continue
     const { length, ...kind } = wordKind(text.slice(end, end + 40))
     const quantity = { ...kind, start: match.index, end: end + length, value }
     add(quantity, countedParts.test(text.slice(end, end + 60)) || isStructuralNumber(text, quantity))
@@ -198,10 +199,32 @@ function isStructuralNumber(
   )
 }
 
-/** German "acht" and "sieben" are verbs and more: they count where a noun follows. */
-function isCounting(words: string, after: string): boolean {
-  if (!/^(?:acht|sieben)$/i.test(words)) return true
+const rangeAfter = new RegExp(String.raw`^\s(?:bis|oder|à|ou)\s(?:\d|${numberWordPattern.source})`, 'iu')
+
+/**
+ * German "acht" and "sieben" are verbs and more: they count where a noun follows, or as an end of a range.
+ * French "sept" is a month cut short, and "neuf" is new.
+ */
+function isCounting(words: string, before: string, after: string): boolean {
+  if (!/^(?:acht|sieben|sept|neuf)$/i.test(words)) return true
+  if (isRangeEnd(before) || rangeAfter.test(after)) return true
+  if (/^(?:sept|neuf)$/i.test(words))
+    return (
+      !/\d\.?\s$/.test(before) &&
+      /^\s(?:\p{Ll}+\s)?(?!(?:dans|sans|sous|plus|vers|mais|depuis|nous|vous|ses|nos|vos|des|les|aux|pas|puis|hors|leurs|très|après)(?!\p{L}))\p{Ll}+[sx](?!\p{L})/u.test(
+        after,
+      )
+    )
   return /^[\s-]+(?:(?:unserer|der|von|dieser|aller|den)\s+(?:\p{Ll}+\s+)?|\p{Ll}+\s+)?\p{Lu}/u.test(after)
+}
+
+/** "Six bis", "zwischen": a number, or a word for what lies between two. */
+function isRangeEnd(before: string): boolean {
+  if (/(?<!\p{L})(?:zwischen|entre)\s$/iu.test(before)) return true
+  const [whole = ''] = /\s(?:bis|oder|à|ou)\s$/iu.exec(before) ?? []
+  if (whole === '') return false
+  const [, last = ''] = /([\p{L}\d-]+)$/u.exec(before.slice(0, -whole.length)) ?? []
+  return /^\d+$/.test(last) || readNumberWords(last) !== undefined
 }
 
 /** What a number in words counts, and how many characters say so. */

@@ -28,10 +28,25 @@ export function findReworded(
   if (measure.dimension === 'date') return findDate(measure.value, sentences, now)
   const sentence =
     findHalf(measure, sentences) ??
+    findOne(measure, sentences) ??
     findDayOfMonth(measure, claim, sentences) ??
     findBare(measure, claim, sentences) ??
     findBehindWord(measure, claim, sources, sentences)
   return sentence === undefined ? undefined : { sentence }
+}
+
+/** "1 kiln" where the source has one kiln: a word that is no number elsewhere. */
+function findOne(
+  { dimension, value, noun }: Measure,
+  sentences: readonly SourceSentence[],
+): SourceSentence | undefined {
+  const [, counted = ''] = /^(\p{L}+)/u.exec(noun) ?? []
+  if (dimension !== 'count' || value !== 1 || counted === '') return undefined
+  const one = new RegExp(
+    String.raw`(?<!\p{L})(?:one|an?|single|ein(?:e[nrms]?)?|une?)\s(?:\p{L}+\s)?${counted}(?!\p{L})`,
+    'iu',
+  )
+  return sentences.find(({ text }) => one.test(text))
 }
 
 const monthNames = [

@@ -15,7 +15,12 @@ export interface Special {
   isFraction?: boolean
   noun?: string
   currency?: string | undefined
+  isRange?: boolean
 }
+
+/** Whoever is counted: they may be called otherwise elsewhere. */
+export const anyone =
+  /^(?:people|persons?|guests?|visitors?|customers?|clients?|participants?|menschen|leuten?|personen|gästen?|besuchern?|kunden|teilnehmern?|personnes?|clients|visiteurs)$/
 
 const monthNames: Record<string, number> = {
   january: 1, february: 2, march: 3, april: 4, may: 5, june: 6, july: 7, august: 8, september: 9, october: 10, november: 11, december: 12,
@@ -39,8 +44,11 @@ const clockAlone = quickPattern(
     'giu',
   ),
 )
-const weekdayBefore =
-  /(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:days?)?[,\s]*$|(?:mo|di|mi|do|fr|sa|so)\.?,?\s*$|(?:montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonnabends?),?\s*$|(?:between|from|open|von|zwischen|geöffnet|öffnungszeiten:?)\s$/iu
+/** A day or a word for being open: hours follow. */
+export const openingBefore =
+  /(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:days?)?[,\s]*$|(?:mo|di|mi|do|fr|sa|so)\.?,?\s*$|(?:montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|sonnabends?),?\s*$|(?:open|geöffnet|öffnungszeiten:?)\s(?:(?:from|between|von|zwischen)\s)?$/iu
+/** Hours may follow, or two numbers of something else. */
+const rangeBefore = /(?:between|from|von|zwischen)\s$/iu
 
 const small =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ein(?:e[nrms]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf'
@@ -218,16 +226,19 @@ export function readSpecialMeasures(text: string): Special[] {
 
   function addRange(match: RegExpExecArray): void {
     const [whole, from = '', fromMinutes, fromHalf, to = '', toMinutes, toHalf, after = ''] = match
+    const before = text.slice(Math.max(0, match.index - 16), match.index)
     const isClock =
       (fromMinutes !== undefined && toMinutes !== undefined) ||
       fromHalf !== undefined ||
       toHalf !== undefined ||
       after !== '' ||
-      weekdayBefore.test(text.slice(Math.max(0, match.index - 16), match.index)) ||
+      openingBefore.test(before) ||
+      rangeBefore.test(before) ||
       ((fromMinutes ?? toMinutes) !== undefined && Number(from) < Number(to))
     // "Cut from 24 to 18 nautical miles": something is measured or counted.
     const isBare =
       fromMinutes === undefined && toMinutes === undefined && (fromHalf ?? toHalf ?? after) === ''
+    const isRange = isBare && !openingBefore.test(before)
     if (!isClock || (isBare && isCounted(text.slice(match.index + whole.trimEnd().length)))) return
     const isLate = /afternoon|evening/i.test(after)
     const half = toHalf ?? (isLate ? 'pm' : undefined)
@@ -238,8 +249,9 @@ export function readSpecialMeasures(text: string): Special[] {
       end: match.index + from.length + (fromMinutes === undefined ? 0 : 3),
       dimension: 'clock',
       value: minutes(from, fromMinutes, fromHalf ?? (Number(from) < Number(to) ? half : undefined)),
+      isRange,
     })
-    add({ start: second, end, dimension: 'clock', value: minutes(to, toMinutes, half) })
+    add({ start: second, end, dimension: 'clock', value: minutes(to, toMinutes, half), isRange })
   }
 }
 
@@ -247,7 +259,8 @@ export function readSpecialMeasures(text: string): Special[] {
 function isCounted(after: string): boolean {
   const [, word = ''] = /^[\s-](?:(?:nautical|square|cubic)\s)?(\p{L}+)/u.exec(after) ?? []
   if (word === '' || /(?:days?|tags?)$/iu.test(word)) return false
-  return readUnit(word) !== undefined || findMeaning(word.toLowerCase()).weight === 'content'
+  const lower = word.toLowerCase()
+  return readUnit(word) !== undefined || anyone.test(lower) || findMeaning(lower).weight === 'content'
 }
 
 function minutes(hours: string, rest: string | undefined, half: string | undefined): number {
