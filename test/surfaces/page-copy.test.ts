@@ -121,6 +121,30 @@ describe('words of a design that are not said to be the business’s own', () =>
     assert.equal(simulator.requests.length, 0)
   })
 
+  test('are kept beside a section that a model writes: the page names the model, and no writer when made again without', async () => {
+    const kept = await make({ copy: 'keep' })
+    assert.deepEqual(
+      [...new Set(kept['sections'].map(({ source }: { source: string }) => source))],
+      ['design'],
+    )
+    const [first, ...others] = kept['plan'].sections
+    const added = { id: 'added', type: 'about', goal: 'Say who bakes.', keyPoints: [], components: ['text'] }
+    const plan = { sections: [first, added, ...others].map((section, order) => ({ ...section, order })) }
+    const again = async (request: object) =>
+      (
+        await me.post('/api/ai/generate-landing-page', {
+          landingPageId: kept['id'],
+          copy: 'keep',
+          plan,
+          ...request,
+        })
+      ).body['landingPage'] as Record<string, any>
+    const mixed = await again({})
+    assert.equal(mixed['sections'][1].source, 'ai')
+    assert.equal(mixed['aiMetadata'].provider, 'openai')
+    assert.equal((await again(composer))['aiMetadata'].provider, 'composer')
+  })
+
   test('the answer to whose words they are can change: the plan is made again, and the page with it', async () => {
     const page = await make({ copy: 'keep' })
     assert.equal(page['designSource'].copy, 'keep')

@@ -27,7 +27,7 @@ import {
   type StepResult,
 } from './step-recorder.ts'
 import type { Material } from './writing-material.ts'
-import type { Served, WritingCall } from './section-answers.ts'
+import { byRule, type Served, type WritingCall } from './section-answers.ts'
 import type { Writer } from './writing.ts'
 
 type RunContext = Pick<JobContext, 'ownerId' | 'signal' | 'progress' | 'write'>
@@ -261,10 +261,12 @@ function getTypes({ sections }: Plan): string {
   return sections.map(({ type }) => sectionNames[type]).join(', ')
 }
 
+/** Sections that are made by rule, such as those of kept words, leave the model named that wrote the others. */
 function getMetadata(
   { aiMetadata }: LandingPage,
   { provider, model }: Pick<Served, 'provider' | 'model'>,
 ): { aiMetadata: LandingPage['aiMetadata'] } {
+  if (provider === byRule.provider && aiMetadata.provider !== undefined) return { aiMetadata }
   return { aiMetadata: { ...aiMetadata, provider, model } }
 }
 

@@ -199,13 +199,20 @@ export function createPageRunsService({
               ownerId,
               found.id,
               (now) => {
-                const { jobId: earlier, steps } = now.aiMetadata
+                const {
+                  jobId: earlier,
+                  steps,
+                  provider: writer,
+                  model: writersModel,
+                  ...rest
+                } = now.aiMetadata
                 if (earlier !== undefined && earlier !== found.aiMetadata.jobId)
                   throw alreadyWritten(found.id, earlier)
                 return {
                   ...change(now),
                   aiMetadata: {
-                    ...now.aiMetadata,
+                    ...rest,
+                    ...(resume ? { provider: writer, model: writersModel } : {}),
                     jobId,
                     steps: resume ? stepsToResume(steps) : waitingSteps(),
                   },
