@@ -37,6 +37,7 @@ export async function proveComparing({ step }: Workspace, { marketer }: Pages): 
         .or(parts.getByRole('list', { name: 'Least similar first' }))
         .waitFor()
       await view.getByRole('img', { name: 'Design: The whole page' }).waitFor()
+      await parts.getByText('Measured at 1,440 pixels wide only.').waitFor()
       // Every image is there, and sections are listed with the worst first.
       await eventually(
         () =>

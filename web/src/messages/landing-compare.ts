@@ -29,6 +29,7 @@ export const landingCompare = {
     none: 'No difference is visible here.',
     failed: 'The difference could not be computed. Show both side by side instead.',
   },
+  atWidth: (pixels: number) => `Measured at ${pixels.toLocaleString('en')} pixels wide only.`,
   figures: 'Least similar first',
   /** What is wrong where a figure is low. */
   reasons: {

@@ -19,7 +19,9 @@ export function FidelityFigures({ page }: { page: LandingPage }) {
   return (
     <section aria-label={texts.title} className="flex flex-col gap-2 border-t border-rule pt-4">
       <h2 className="font-medium">{texts.title}</h2>
-      <p className="text-13 text-soft">{isPending ? texts.comparing : texts.text}</p>
+      <p className="text-13 text-soft">
+        {isPending ? texts.comparing : `${texts.text} ${texts.atWidth(data.width)}`}
+      </p>
       {isPending ? (
         <ProgressBar label={texts.comparing} done={0} total={0} />
       ) : (

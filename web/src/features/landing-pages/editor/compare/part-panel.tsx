@@ -82,6 +82,7 @@ export function PartPanel({
         <section aria-label={chosen.name} className="flex flex-col gap-4">
           <h2 className="border-t border-rule pt-4 font-medium max-wide:sr-only">{chosen.name}</h2>
           <FigureList figures={chosen.figures} before={earlier?.figures} missing={chosen.missing} />
+          <p className="text-12 text-soft">{texts.atWidth(comparison.width)}</p>
           {hasOtherWords && <p className="text-12 text-soft">{texts.otherWords}</p>}
           {part === wholePart && leftOut.length > 0 && (
             <section className="flex flex-col gap-1 text-13">
