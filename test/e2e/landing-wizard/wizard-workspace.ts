@@ -66,7 +66,7 @@ export async function giveFile(page: Page, name: string, mimeType: string, buffe
 /** From what was found to a written page. */
 export async function planAndWrite(page: Page): Promise<void> {
   await goOn(page)
-  await page.getByLabel('Points to make, one per line').first().waitFor()
+  await page.getByRole('button', { name: 'Regenerate the plan' }).waitFor()
   await goOn(page)
   await page.getByRole('button', { name: 'Write the page' }).click()
   await page.getByRole('heading', { name: 'The page is written' }).waitFor()

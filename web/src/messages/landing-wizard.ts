@@ -229,6 +229,8 @@ export const landingWizard = {
   plan: {
     lead: 'What the page will say',
     leadText: 'Section by section, from top to bottom. Change what does not fit; nothing is written yet.',
+    leadKept:
+      'The sections of the design, with its words. Leave out, move or add sections; words are changed in the editor.',
     leadNone:
       'First a plan is made: which sections the page has, what each is for, and the points it makes. You can change all of it.',
     make: 'Make the plan',
@@ -237,6 +239,7 @@ export const landingWizard = {
     stop: 'Stop',
     again: 'Regenerate the plan',
     goal: 'Goal',
+    outline: 'Headings that stay',
     points: 'Points to make, one per line',
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
@@ -293,6 +296,8 @@ export const landingWizard = {
       count === 0
         ? 'The sections are planned and written in one go.'
         : `${counted(count, 'section', 'sections')}, written side by side.`,
+    startKept: (count: number) => `${counted(count, 'section', 'sections')}, with the words of the design.`,
+    startBlanks: (count: number) => `${counted(count, 'section', 'sections')}, with what you gave.`,
     again: 'Regenerate',
     againText: 'Regenerating keeps the sections that you locked or changed.',
     stop: 'Stop',
@@ -317,7 +322,8 @@ export const landingWizard = {
     planned: 'What will be written',
     fidelity: {
       title: 'Compared with its design',
-      text: 'How much of the page is like the design, section by section.',
+      text: 'How much of the page is like the design section by section.',
+      atWidth: (pixels: number) => `Measured at ${pixels.toLocaleString('en')} pixels wide only.`,
       comparing: 'Comparing the page with its design',
       whole: 'The whole page',
       figures: {
@@ -337,6 +343,11 @@ export const landingWizard = {
       provider === 'composer'
         ? 'Written by the built-in composer.'
         : `Written by ${nameProvider(provider)} (${model}).`,
+    kept: 'The words are those of the design.',
+    keptPart: (count: number) =>
+      `${counted(count, 'section has', 'sections have')} the words of the design. The others:`,
+    filledIn: 'Nothing was written: the texts are what you gave, the rest is blank.',
+    differsFromPlan: 'The sections are not those of the plan. Regenerate the page to follow the plan.',
     blanks: (count: number) =>
       `${counted(count, 'blank is', 'blanks are')} left for facts and texts that were not given. Fill ${count === 1 ? 'it' : 'them'} in the editor; blanks are not published.`,
     claims: (count: number) =>

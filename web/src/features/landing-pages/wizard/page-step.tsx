@@ -7,12 +7,12 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { isBlank } from '#core/landing-page/index.ts'
 import type { Plan } from '#contracts/page-plan.schema.ts'
-import type { Theme } from '#contracts/sections.schema.ts'
+import type { CopyMode, Theme } from '#contracts/sections.schema.ts'
 import { t } from '#web/messages/index.ts'
 import { DesignColors } from '../colors/design-colors.tsx'
 import { FidelityFigures } from './fidelity-figures.tsx'
 import { hasDesign } from './pending-design.ts'
-import { hasStopped } from './wizard-steps.ts'
+import { differsFromPlan, findWordsOf, hasStopped, type WordsOf } from './wizard-steps.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PageWriting } from './use-page-writing.ts'
 
@@ -27,10 +27,13 @@ const shownSteps: readonly GenerationStep['name'][] = [
 
 export function PageStep({
   page,
+  copy,
   writing,
   onTheme,
 }: {
   page: LandingPage
+  /** What becomes of the design's words. */
+  copy: CopyMode | undefined
   writing: PageWriting
   onTheme: (theme: Theme) => void
 }) {
@@ -39,7 +42,7 @@ export function PageStep({
   const open = sections.flatMap(({ claims = [] }) => claims).filter(({ status }) => status === 'open')
   const blanks = open.filter(isBlank).length
   const openClaims = open.length - blanks
-  const { provider, model } = page.aiMetadata
+  const words = findWordsOf(page, sections, copy)
   const isReady = !isRunning && sections.length === 0 && !hasStopped(page)
   return (
     <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
@@ -56,12 +59,15 @@ export function PageStep({
           </p>
         )}
         {isReady && page.plan !== undefined && (
-          <p className="text-13 text-soft">{texts.startText(page.plan.sections.length)}</p>
+          <p className="text-13 text-soft">{getStartText(page, copy)(page.plan.sections.length)}</p>
         )}
         {!isRunning && sections.length > 0 && <p className="text-13 text-soft">{texts.againText}</p>}
         {!isRunning && error !== null && <ErrorPanel error={error} title={texts.failed} />}
-        {!isRunning && provider !== undefined && sections.length > 0 && (
-          <p className="text-13 text-soft">{texts.by(provider, model ?? '')}</p>
+        {!isRunning && words !== undefined && sections.length > 0 && (
+          <p className="text-13 text-soft">{describeWords(words)}</p>
+        )}
+        {!isRunning && sections.length > 0 && !hasStopped(page) && differsFromPlan(page, sections) && (
+          <p className="text-13 text-warning">{texts.differsFromPlan}</p>
         )}
         {blanks > 0 && <p className="text-13 text-warning">{texts.blanks(blanks)}</p>}
         {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}
@@ -76,6 +82,18 @@ export function PageStep({
       {sections.length > 0 && <PagePreview label={texts.preview} page={{ ...page, sections }} />}
     </div>
   )
+}
+
+function getStartText(page: LandingPage, copy: CopyMode | undefined): (count: number) => string {
+  if (!hasDesign(page) || copy === undefined) return texts.startText
+  return { keep: texts.startKept, blanks: texts.startBlanks, rewrite: texts.startText }[copy]
+}
+
+function describeWords(words: WordsOf): string {
+  if (words.kind === 'design') return texts.kept
+  if (words.kind === 'given') return texts.filledIn
+  const by = texts.by(words.provider, words.model)
+  return words.kept === 0 ? by : `${texts.keptPart(words.kept)} ${by}`
 }
 
 /** What the plan says, to be read again before it is written. */

@@ -13,19 +13,24 @@ import { toastUndo } from '#web/components/ui/toast.tsx'
 import { newId } from '#web/lib/new-id.ts'
 import { t } from '#web/messages/index.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
+import type { findActingParts } from './wizard-steps.ts'
 
 const texts = landingWizard.plan
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
 
+type ActingParts = ReturnType<typeof findActingParts>
+
 export interface PlanStepProps {
   plan: Plan
+  /** What of a section is read by whoever fills it: the rest is not to be changed. */
+  getParts: (section: PlanSection) => ActingParts
   onChange: (plan: Plan) => void
   onAgain: () => void
   isPlanning: boolean
 }
 
-export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps) {
+export function PlanStep({ plan, getParts, onChange, onAgain, isPlanning }: PlanStepProps) {
   const [announced, setAnnounced] = useState('')
   const sections = plan.sections.toSorted((one, other) => one.order - other.order)
   const put = (next: readonly PlanSection[]): void =>
@@ -66,6 +71,7 @@ export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps)
           <PlanRow
             key={section.id}
             section={section}
+            parts={getParts(section)}
             isFirst={index === 0}
             isLast={index === sections.length - 1}
             onMove={(by) => move(index, by)}
@@ -90,6 +96,7 @@ export function PlanStep({ plan, onChange, onAgain, isPlanning }: PlanStepProps)
 
 interface PlanRowProps {
   section: PlanSection
+  parts: ActingParts
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
@@ -97,7 +104,7 @@ interface PlanRowProps {
   onChange: (part: Partial<PlanSection>) => void
 }
 
-function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanRowProps) {
+function PlanRow({ section, parts, isFirst, isLast, onMove, onRemove, onChange }: PlanRowProps) {
   const name = getName(section)
   // What is typed is here until the field is left: then the plan has it.
   const [goal, setGoal] = useState(section.goal)
@@ -141,21 +148,38 @@ function PlanRow({ section, isFirst, isLast, onMove, onRemove, onChange }: PlanR
         />
         <IconButton size="small" label={texts.remove(name)} icon={<Trash2 {...icon} />} onClick={onRemove} />
       </div>
-      <TextField
-        label={texts.goal}
-        maxLength={1_000}
-        value={goal}
-        onChange={(event) => setGoal(event.target.value)}
-        onBlur={() => goal !== section.goal && onChange({ goal })}
-      />
-      <TextArea
-        label={texts.points}
-        rows={2}
-        maxLength={10_000}
-        value={points}
-        onChange={(event) => setPoints(event.target.value)}
-        onBlur={() => points !== section.keyPoints.join('\n') && onChange({ keyPoints: splitLines(points) })}
-      />
+      {!parts.goal && parts.points && section.goal !== '' && (
+        <p className="text-13 text-soft">{section.goal}</p>
+      )}
+      {parts.goal && (
+        <TextField
+          label={texts.goal}
+          maxLength={1_000}
+          value={goal}
+          onChange={(event) => setGoal(event.target.value)}
+          onBlur={() => goal !== section.goal && onChange({ goal })}
+        />
+      )}
+      {parts.points ? (
+        <TextArea
+          label={texts.points}
+          rows={2}
+          maxLength={10_000}
+          value={points}
+          onChange={(event) => setPoints(event.target.value)}
+          onBlur={() =>
+            points !== section.keyPoints.join('\n') && onChange({ keyPoints: splitLines(points) })
+          }
+        />
+      ) : (
+        section.keyPoints.length > 0 && (
+          <ul aria-label={texts.outline} className="list-disc pl-4 text-13 text-soft">
+            {section.keyPoints.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )
+      )}
     </li>
   )
 }

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { GenerationStep, LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
+import type { CopyMode, Section } from '#contracts/sections.schema.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { describeDesignProblem, findFileProblem, type DesignOrigin } from './design-problem.ts'
 import { findPendingDesign, hasDesign, withoutPendingDesign, withPendingDesign } from './pending-design.ts'
-import { doneSteps, hasStopped, findOpenStep } from './wizard-steps.ts'
+import {
+  differsFromPlan,
+  doneSteps,
+  findActingParts,
+  findOpenStep,
+  findWordsOf,
+  hasStopped,
+} from './wizard-steps.ts'
 
 const pageWith = (status: GenerationStep['status']): LandingPage =>
   ({
@@ -87,4 +95,47 @@ test('each kind of problem with a design has its heading and what helps', () => 
     'retry',
     'choose-file',
   ])
+})
+
+const written = (sources: readonly Section['source'][], provider: string | undefined = 'composer') => ({
+  page: { ...pageWith('done'), designSource: design, aiMetadata: { provider, model: 'm', steps: [] } },
+  sections: sources.map((source, index) => ({ source, id: String(index), type: 'about' }) as Section),
+})
+
+test('a page says whose words it has: those of the design are written by nobody', () => {
+  const kept = written(['design', 'user', 'design'])
+  assert.deepEqual(findWordsOf(kept.page, kept.sections, 'keep'), { kind: 'design' })
+  const mixed = written(['design', 'ai', 'design'], 'openai')
+  assert.deepEqual(findWordsOf(mixed.page, mixed.sections, 'keep'), {
+    kind: 'writer',
+    kept: 2,
+    provider: 'openai',
+    model: 'm',
+  })
+  assert.deepEqual(findWordsOf(kept.page, kept.sections, 'blanks'), { kind: 'given' })
+  const rewritten = written(['design', 'ai'], 'openai')
+  assert.equal(findWordsOf(rewritten.page, rewritten.sections, 'rewrite')?.kind, 'writer')
+  const without = { ...kept.page, designSource: undefined }
+  assert.equal(findWordsOf(without, kept.sections, 'blanks')?.kind, 'writer')
+})
+
+test('a plan offers to change what is read: no goal of kept words, and none without a model', () => {
+  const page = (copy: CopyMode) => ({ designSource: { ...design, copy } })
+  const own = { designSectionId: 's1' }
+  assert.deepEqual(findActingParts(page('keep'), own, 'rewrite'), { goal: false, points: false })
+  assert.deepEqual(findActingParts(page('keep'), {}, 'rewrite'), { goal: true, points: true })
+  assert.deepEqual(findActingParts(page('keep'), {}, 'blanks'), { goal: false, points: true })
+  assert.deepEqual(findActingParts(page('blanks'), own, 'rewrite'), { goal: false, points: true })
+  assert.deepEqual(findActingParts(page('rewrite'), own, 'rewrite'), { goal: true, points: true })
+  assert.deepEqual(findActingParts({ designSource: undefined }, {}, 'blanks'), { goal: false, points: true })
+})
+
+test('a page that has other sections than its plan, or another order, is known', () => {
+  const { sections } = written(['design', 'design'])
+  const planned = (ids: string[]) =>
+    ({ plan: { sections: ids.map((id, order) => ({ id, order, type: 'about' })) } }) as LandingPage
+  assert.equal(differsFromPlan(planned(['0', '1']), sections), false)
+  assert.equal(differsFromPlan(planned(['1', '0']), sections), true)
+  assert.equal(differsFromPlan(planned(['0']), sections), true)
+  assert.equal(differsFromPlan({ plan: undefined }, sections), false)
 })

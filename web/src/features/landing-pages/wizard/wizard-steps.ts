@@ -1,5 +1,6 @@
 // The five steps of the wizard, and where somebody who comes back goes on.
-import type { CopyMode } from '#contracts/sections.schema.ts'
+import type { PlanSection } from '#contracts/page-plan.schema.ts'
+import type { CopyMode, Section } from '#contracts/sections.schema.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import type { LandingPageChange } from '../api.ts'
 import { findPendingDesign, hasDesign } from './pending-design.ts'
@@ -33,6 +34,51 @@ export function findOpenStep(page: LandingPage): WizardStep {
   if (page.plan !== undefined && page.plan.sections.length > 0) return 'plan'
   if (hasDesign(page)) return 'extracted'
   return 'design'
+}
+
+/** Who the words of a page are from, as far as they are there. */
+export type WordsOf =
+  | { kind: 'design' }
+  /** What was said of the business, and blanks. */
+  | { kind: 'given' }
+  /** `kept`: sections that have the words of the design. */
+  | { kind: 'writer'; kept: number; provider: string; model: string }
+
+export function findWordsOf(
+  { aiMetadata: { provider, model = '' }, ...page }: LandingPage,
+  sections: readonly Section[],
+  copy: CopyMode | undefined,
+): WordsOf | undefined {
+  const hasWriter = sections.some(({ source }) => source === 'ai')
+  const kept = sections.filter(({ source }) => source === 'design').length
+  if (hasDesign(page) && copy === 'keep' && kept > 0 && !hasWriter) return { kind: 'design' }
+  if (hasDesign(page) && copy === 'blanks') return { kind: 'given' }
+  if (provider === undefined) return undefined
+  return { kind: 'writer', kept: copy === 'keep' ? kept : 0, provider, model }
+}
+
+/**
+ * What of a planned section says something to whoever fills it: kept words need neither a goal nor points, and
+ * without a model nobody reads a goal.
+ */
+export function findActingParts(
+  { designSource }: Pick<LandingPage, 'designSource'>,
+  { designSectionId }: Pick<PlanSection, 'designSectionId'>,
+  defaultCopy: CopyMode | undefined,
+): { goal: boolean; points: boolean } {
+  const copy = hasDesign({ designSource }) ? (designSource?.copy ?? defaultCopy) : 'rewrite'
+  if (copy === 'keep' && designSectionId !== undefined) return { goal: false, points: false }
+  return { goal: copy !== 'blanks' && defaultCopy !== 'blanks', points: true }
+}
+
+/** Whether the page has other sections than its plan, or has them in another order. */
+export function differsFromPlan({ plan }: Pick<LandingPage, 'plan'>, sections: readonly Section[]): boolean {
+  if (plan === undefined || plan.sections.length === 0) return false
+  const planned = plan.sections.toSorted((one, other) => one.order - other.order)
+  return (
+    planned.length !== sections.length ||
+    planned.some(({ id, type }, index) => sections[index]?.id !== id || sections[index].type !== type)
+  )
 }
 
 export function doneSteps(page: LandingPage): Set<WizardStep> {

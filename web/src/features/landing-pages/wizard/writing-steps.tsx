@@ -1,5 +1,5 @@
 // The steps in which a page is planned and written.
-import { doneSteps, type StepProps } from './wizard-steps.ts'
+import { doneSteps, findActingParts, type StepProps } from './wizard-steps.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ import { landingWizard as texts } from '#web/messages/landing-wizard.ts'
 
 const maxPlanningMs = 120_000
 
-export function PlanScreen({ page, goTo, keep }: StepProps) {
+export function PlanScreen({ page, goTo, keep, defaultCopy }: StepProps) {
   const fileId = page.designSource?.fileId
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const isReady = fileId === undefined || extraction.isSuccess
@@ -55,7 +55,7 @@ export function PlanScreen({ page, goTo, keep }: StepProps) {
       step="plan"
       done={doneSteps(page)}
       title={texts.plan.lead}
-      lead={page.plan === undefined ? texts.plan.leadNone : texts.plan.leadText}
+      lead={getPlanLead(page)}
       actions={
         <>
           <Button variant="quiet" onClick={() => goTo(fileId === undefined ? 'design' : 'extracted')}>
@@ -91,6 +91,7 @@ export function PlanScreen({ page, goTo, keep }: StepProps) {
         <PlanStep
           key={planning.submittedAt}
           plan={page.plan}
+          getParts={(section) => findActingParts(page, section, defaultCopy)}
           onChange={change}
           onAgain={() => planning.mutate()}
           isPlanning={planning.isPending}
@@ -100,7 +101,7 @@ export function PlanScreen({ page, goTo, keep }: StepProps) {
   )
 }
 
-export function WritingScreen({ page, goTo, keep }: StepProps) {
+export function WritingScreen({ page, goTo, keep, defaultCopy }: StepProps) {
   const writing = usePageWriting(page)
   const { isRunning, sections, error } = writing
   const hasFailed =
@@ -161,6 +162,7 @@ export function WritingScreen({ page, goTo, keep }: StepProps) {
       {state === waiting && <MissingParts page={page} isPlanned={isPlanned} goTo={goTo} />}
       <PageStep
         page={page}
+        copy={page.designSource?.copy ?? defaultCopy}
         writing={writing}
         onTheme={(theme) => void keep({ theme }).catch((failure: unknown) => toastProblem(failure))}
       />
@@ -196,6 +198,11 @@ function MissingParts({ page, isPlanned, goTo }: Pick<StepProps, 'page' | 'goTo'
       ))}
     </ul>
   )
+}
+
+function getPlanLead(page: LandingPage): string {
+  if (page.plan === undefined) return texts.plan.leadNone
+  return hasDesign(page) && page.designSource?.copy === 'keep' ? texts.plan.leadKept : texts.plan.leadText
 }
 
 /** Whose words the page will have. */
