@@ -178,7 +178,7 @@ test('the wizard of landing pages', async (t) => {
     await eventually(async () => (await page.title()).includes(business.name), true)
     watching.resolve()
     await page.getByRole('heading', { name: /^The page is (written|not finished)$/ }).waitFor()
-    assert.equal(await page.getByRole('heading', { name: 'The page is written' }).count(), 1)
+    assert.equal(await page.getByRole('heading', { name: 'The page is ready' }).count(), 1)
     assert.equal(await page.getByRole('alert').count(), 0)
 
     const cut = Promise.withResolvers<void>()
@@ -194,7 +194,7 @@ test('the wizard of landing pages', async (t) => {
     await page.getByRole('button', { name: 'Stop' }).waitFor()
     cut.resolve()
     await page.getByRole('heading', { name: /^The page is (written|not finished)$/ }).waitFor()
-    assert.equal(await page.getByRole('heading', { name: 'The page is written' }).count(), 1)
+    assert.equal(await page.getByRole('heading', { name: 'The page is ready' }).count(), 1)
     // The next step gets a window whose clock runs.
     await page.close()
   })
@@ -312,7 +312,7 @@ test('the wizard of landing pages', async (t) => {
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
     await goOn(page)
     await page.getByRole('button', { name: 'Write the page' }).click()
-    await page.getByRole('heading', { name: 'The page is written' }).waitFor()
+    await page.getByRole('heading', { name: 'The page is ready' }).waitFor()
     await keepImage(page, 'landing-wizard-page-390-dark')
   })
 

@@ -112,7 +112,7 @@ test('the wizard of landing pages', async (t) => {
       assert.deepEqual(await findAxeViolations(page), [])
       await goOn(page)
       await page.getByRole('button', { name: 'Write the page' }).click()
-      await page.getByRole('heading', { name: 'The page is written' }).waitFor()
+      await page.getByRole('heading', { name: 'The page is ready' }).waitFor()
       const preview = page.frameLocator('iframe')
       await preview.getByRole('heading', { level: 1 }).waitFor()
       assert.match(await preview.locator('body').innerText(), /Rivermill/)

@@ -69,5 +69,5 @@ export async function planAndWrite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Regenerate the plan' }).waitFor()
   await goOn(page)
   await page.getByRole('button', { name: 'Write the page' }).click()
-  await page.getByRole('heading', { name: 'The page is written' }).waitFor()
+  await page.getByRole('heading', { name: 'The page is ready' }).waitFor()
 }

@@ -139,6 +139,10 @@ export const landingEditor = {
     blanksHint: 'Places that nobody has written in yet. What is wholly blank is not published.',
     nextBlank: 'Next blank',
     noBlanks: 'No blank is left.',
+    ofDesign: (count: number) => `${counted(count, 'image', 'images')} of the design`,
+    ofDesignHint:
+      'They were not made for this business: replace those that should not be published. Those with words come first.',
+    replace: 'Replace',
     images: 'Images without a description',
     imagesHint: 'Describe them for people who cannot see them. A decorative image needs no description.',
     describe: 'Describe',

@@ -16,7 +16,7 @@ export const landingWizard = {
   business: {
     lead: 'What is the business?',
     leadText:
-      'The page is written from this. Figures and names given here may be published; others are marked.',
+      'The page is ready from this. Figures and names given here may be published; others are marked.',
     name: 'Name',
     overview: 'What it does',
     overviewHint:
@@ -273,7 +273,7 @@ export const landingWizard = {
         text: 'What was written is kept. Resume to write the rest, or go back and change the plan.',
       },
       written: {
-        title: 'The page is written',
+        title: 'The page is ready',
         text: 'Read it in the editor, change what you like, then publish.',
       },
     },
@@ -346,7 +346,13 @@ export const landingWizard = {
     kept: 'The words are those of the design.',
     keptPart: (count: number) =>
       `${counted(count, 'section has', 'sections have')} the words of the design. The others:`,
-    filledIn: 'Nothing was written: the texts are what you gave, the rest is blank.',
+    filledIn: 'Nothing was written: the page has what you gave, usual headings, and blanks.',
+    images: {
+      title: (count: number, withWords: number) =>
+        `${counted(count, 'image is', 'images are')} the design’s own${withWords === 0 ? '' : `, ${withWords} with words in ${withWords === 1 ? 'it' : 'them'}`}`,
+      text: 'They were not made for this business. Replace those that should not be published.',
+      replace: 'Replace images',
+    },
     differsFromPlan: 'The sections are not those of the plan. Regenerate the page to follow the plan.',
     blanks: (count: number) =>
       `${counted(count, 'blank is', 'blanks are')} left for facts and texts that were not given. Fill ${count === 1 ? 'it' : 'them'} in the editor; blanks are not published.`,

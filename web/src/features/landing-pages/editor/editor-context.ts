@@ -14,6 +14,8 @@ export interface EditorContextValue {
   isOwner: boolean
   /** The upload that the page's design was read from; its owner's alone. */
   designFileId: string | undefined
+  /** Whether the design shows somebody else's business. */
+  isOthersDesign: boolean
   editor: PageEditor
   selection: Selection
   /** Selects, and shows it in the page. */

@@ -7,8 +7,13 @@ import { Spinner } from '#web/components/ui/spinner.tsx'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { isBlank } from '#core/landing-page/index.ts'
 import type { Plan } from '#contracts/page-plan.schema.ts'
-import type { CopyMode, Theme } from '#contracts/sections.schema.ts'
+import type { CopyMode, Section, Theme } from '#contracts/sections.schema.ts'
 import { t } from '#web/messages/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClasses } from '#web/components/ui/button.tsx'
+import { findDesignImages, isOfOthers, imagesHash } from '../design-images.ts'
+import { extractionQuery } from './api.ts'
 import { DesignColors } from '../colors/design-colors.tsx'
 import { FidelityFigures } from './fidelity-figures.tsx'
 import { hasDesign } from './pending-design.ts'
@@ -73,6 +78,7 @@ export function PageStep({
         {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}
         {!isRunning && sections.length > 0 && hasDesign(page) && (
           <>
+            {isOfOthers(page.designSource) && <DesignImages page={page} sections={sections} />}
             <DesignColors page={{ sections, theme: page.theme }} onChange={onTheme} />
             <FidelityFigures page={page} />
           </>
@@ -95,6 +101,44 @@ function describeWords(words: WordsOf): string {
   const by = texts.by(words.provider, words.model)
   return words.kept === 0 ? by : `${texts.keptPart(words.kept)} ${by}`
 }
+
+/** Images that a page still has of somebody else's design, those with words first. */
+function DesignImages({ page, sections }: { page: LandingPage; sections: readonly Section[] }) {
+  const fileId = page.designSource?.fileId
+  const { data } = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
+  const images = findDesignImages(sections, data?.extraction)
+  if (images.length === 0) return null
+  const withWords = images.filter(({ words }) => words !== '').length
+  return (
+    <section className="flex flex-col items-start gap-2 border-t border-rule pt-4">
+      <h2 className="font-medium">{texts.images.title(images.length, withWords)}</h2>
+      <p className="text-13 text-soft">{texts.images.text}</p>
+      <ul className="flex flex-wrap gap-2">
+        {images.slice(0, maxShownImages).map(({ sectionId, nodeId, src, words }) => (
+          <li key={`${sectionId} ${nodeId} ${src}`}>
+            <img
+              src={src}
+              alt={words}
+              title={words}
+              loading="lazy"
+              className="size-12 rounded-control border border-rule bg-sunk object-contain"
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/landing-pages/$pageId"
+        params={{ pageId: page.id }}
+        hash={imagesHash}
+        className={buttonClasses('secondary', 'small')}
+      >
+        {texts.images.replace}
+      </Link>
+    </section>
+  )
+}
+
+const maxShownImages = 12
 
 /** What the plan says, to be read again before it is written. */
 function PlannedSections({ plan }: { plan: Plan }) {

@@ -1,7 +1,8 @@
 // What is left to do on the page: blanks to be written in, what it says as a fact that no source holds (to be
 // confirmed, worded otherwise or taken out; until then it is not published), and the images that nobody has
 // described.
-import { Check, ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, ImagePlus, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { findOpenPlaces, isBlank, isUndescribed } from '#core/landing-page/index.ts'
 import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,6 +12,8 @@ import { toastUndo } from '#web/components/ui/toast.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { SectionImage } from '../canvas/section-image.tsx'
+import { findDesignImages, imagesHash, type DesignImage } from '../../design-images.ts'
+import { useDesign } from '../design/use-design.ts'
 import { useEditor, usePage } from '../editor-context.ts'
 import { confirmClaim, findSection, openClaims, putSection } from '../state/edit-sections.ts'
 import { findComponentId, findSurroundings } from '../state/texts.ts'
@@ -23,13 +26,21 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export function ClaimsPanel() {
   const page = usePage()
-  const { select } = useEditor()
+  const { select, isOthersDesign } = useEditor()
   const { sections } = page
+  const design = useDesign()
+  const images = isOthersDesign ? findDesignImages(sections, design) : []
   const open = sections.flatMap(openClaims)
   const withClaims = sections.filter((section) => openClaims(section).length > 0)
   const withImages = sections.filter(({ components }) => components.some(isUndescribed))
   const blanks = countBlanks(sections)
-  if (withClaims.length === 0 && withImages.length === 0 && blanks === 0)
+  const ofDesign = useRef<HTMLElement>(null)
+  const hasImages = images.length > 0
+  useEffect(() => {
+    // Whoever comes to replace images would look for them below all blanks.
+    if (hasImages && window.location.hash === `#${imagesHash}`) ofDesign.current?.scrollIntoView()
+  }, [hasImages])
+  if (withClaims.length === 0 && withImages.length + images.length === 0 && blanks === 0)
     return <EmptyState title={texts.claims.none} text={texts.claims.noneHint} />
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
@@ -70,6 +81,21 @@ export function ClaimsPanel() {
           </ul>
         </section>
       ))}
+      {images.length > 0 && (
+        <section
+          ref={ofDesign}
+          aria-label={texts.claims.ofDesign(images.length)}
+          className="flex flex-col gap-2"
+        >
+          <h2 className="text-13 font-medium">{texts.claims.ofDesign(images.length)}</h2>
+          <p className="text-13 text-soft">{texts.claims.ofDesignHint}</p>
+          <ul className="flex flex-col gap-2">
+            {images.map((image) => (
+              <DesignImageRow key={`${image.sectionId}/${image.nodeId}/${image.src}`} image={image} />
+            ))}
+          </ul>
+        </section>
+      )}
       {withImages.length > 0 && (
         <section aria-label={texts.claims.images} className="flex flex-col gap-2">
           <h2 className="text-13 font-medium">{texts.claims.images}</h2>
@@ -129,6 +155,35 @@ function BlankList({ sections, count }: { sections: readonly Section[]; count: n
         })}
       </ul>
     </section>
+  )
+}
+
+function DesignImageRow({ image: { sectionId, nodeId, src, words } }: { image: DesignImage }) {
+  const { open } = useEditor()
+  const section = findSection(usePage().sections, sectionId)
+  if (section === undefined) return null
+  return (
+    <li className="flex items-center gap-2 border-b border-rule py-2">
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        className="size-12 shrink-0 rounded-control border border-rule bg-sunk object-contain"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{getName(section)}</span>
+        {words !== '' && <span className="line-clamp-2 text-12 text-soft">“{words}”</span>}
+      </span>
+      <Button
+        size="small"
+        icon={<ImagePlus {...icon} />}
+        aria-label={`${texts.claims.replace}: ${words || getName(section)}`}
+        disabled={section.locked}
+        onClick={() => open({ sectionId, nodeId })}
+      >
+        {texts.claims.replace}
+      </Button>
+    </li>
   )
 }
 

@@ -10,6 +10,7 @@ import { t } from '#web/messages/index.ts'
 import type { CanvasHandle } from '../canvas/page-canvas.tsx'
 import type { Place } from '../canvas/places.ts'
 import { EditorProvider, useEditorState, type EditorContextValue, type Selection } from '../editor-context.ts'
+import { isOfOthers, imagesHash } from '../../design-images.ts'
 import { createPageEditor, editedPage } from '../state/page-editor.ts'
 import { toastDone } from '#web/components/ui/toast.tsx'
 import type { PageComments } from './page-comments.ts'
@@ -32,7 +33,10 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
   const canvas = useRef<CanvasHandle>(null)
   const [editor] = useState(() => createPageEditor(editedPage(page), () => performance.now()))
   const [selection, setSelection] = useState<Selection>({ place: undefined, hovered: undefined })
-  const [pane, setPane] = useState<PaneState>({ view: 'sections', isOpen: false, isSheet: false })
+  const [pane, setPane] = useState<PaneState>(() => {
+    const isForImages = window.location.hash === `#${imagesHash}`
+    return { view: isForImages ? 'claims' : 'sections', isOpen: false, isSheet: isForImages }
+  })
   const [said, setSaid] = useState({ text: '', count: 0 })
   const saving = usePageAutosave(page, editor)
   const { autosave } = saving
@@ -46,6 +50,7 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
   useKeptFocus(workspace)
 
   const designFileId = isOwner ? page.designSource?.fileId : undefined
+  const isOthersDesign = isOfOthers(page.designSource)
   const value = useMemo((): EditorContextValue => {
     const selectPlace = (place: Place | undefined): void => {
       setSelection((before) => ({ ...before, place }))
@@ -55,6 +60,7 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
       pageId: page.id,
       isOwner,
       designFileId,
+      isOthersDesign,
       editor,
       selection,
       select(place) {
@@ -79,7 +85,7 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
       },
       announce: (text) => setSaid(({ count }) => ({ text, count: count + 1 })),
     }
-  }, [page.id, isOwner, designFileId, editor, selection, isWide])
+  }, [page.id, isOwner, designFileId, isOthersDesign, editor, selection, isWide])
 
   return (
     <EditorProvider value={value}>
