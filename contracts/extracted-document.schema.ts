@@ -301,6 +301,17 @@ export type DesignFont = z.infer<typeof designFontSchema>
 /** The same as themes have it: nothing of a page is measured by it. */
 export const themeFontSchema = designFontSchema.omit({ widths: true }).meta({ id: 'ThemeFont' })
 
+const textRecognition = z
+  .object({
+    used: z.boolean(),
+    confidence: z.number().min(0).max(100),
+    isUnfinished: z
+      .boolean()
+      .optional()
+      .describe('Time ran out before all text was read; reading the design again may find the rest.'),
+  })
+  .meta({ id: 'TextRecognition' })
+
 export const extractedDocumentSchema = z
   .object({
     source: z.enum(designSources),
@@ -313,7 +324,7 @@ export const extractedDocumentSchema = z
     fonts: z.array(fontUse),
     /** Of a website: those that were taken over. */
     designFonts: z.array(designFontSchema).max(maxDesignFonts).optional(),
-    ocr: z.object({ used: z.boolean(), confidence: z.number().min(0).max(100) }),
+    ocr: textRecognition,
     warnings: z.array(z.string()),
     /** Of a website. */
     words: siteWords.optional(),

@@ -687,6 +687,25 @@ describe('/api/ai/extractions/{fileId}', () => {
     )
   })
 
+  test('a file whose reading was not finished is read again: boxes that were set hold what is found now', async () => {
+    const fileId = await uploaded(user)
+    const { extraction } = ok(await user.post('/api/ai/extract-pdf', { fileId }))
+    const box = { page: 1, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' }
+    const sections = [{ id: 'all', type: 'hero', title: 'All of it', boundingBox: box }]
+    const all = ok(await user.put(`/api/ai/extractions/${fileId}`, { sections }))['extraction'].sections
+    // As it is where recognition had no time: without the words.
+    await app.database.execute(sql`
+      update design_extractions set
+        extraction = jsonb_set(jsonb_set(extraction, '{pages,0,blocks}', '[]'), '{ocr,isUnfinished}', 'true'),
+        corrected = jsonb_set(corrected, '{0,blockIds}', '[]')
+      where extraction #>> '{pages,0,source}' = 'text'`)
+    const unfinished = ok(await user.get(`/api/ai/extractions/${fileId}`))['extraction']
+    assert.equal(unfinished.ocr.isUnfinished, true)
+    const again = ok(await user.post('/api/ai/extract-pdf', { fileId, refresh: true }))['extraction']
+    assert.deepEqual([again.ocr, again.pages], [extraction.ocr, extraction.pages])
+    assert.deepEqual(again.sections, all)
+  })
+
   test('PUT takes its own answer back, and reset gives what was found', async () => {
     const fileId = await readDesign()
     const record = ok(await user.get(`/api/ai/extractions/${fileId}`))

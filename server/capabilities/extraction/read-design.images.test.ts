@@ -137,6 +137,17 @@ describe('an image of a design', () => {
     assertColor(band?.color, '#fde68a')
   })
 
+  test('whose text is not recognised in time says so', async () => {
+    const hasty = createExtraction({ logger: silentLogger, recognition: 'library', designTimeoutMs: 1_000 })
+    try {
+      const { document } = await read(screenshot, { by: hasty })
+      assert.deepEqual(document.ocr, { used: false, confidence: 0, isUnfinished: true })
+      assert.match(document.warnings.join(), /it was not recognised: the time was not enough/)
+    } finally {
+      await hasty.close()
+    }
+  })
+
   test('of one colour is refused as empty, and an image that is none as that', async () => {
     const refusals = [
       [makeGif(40, 40, [0]), /unreadable_document/],

@@ -120,11 +120,17 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
       if (kept !== undefined && !refresh && holds(kept, reader)) return kept
       const read = await reader.read({ ownerId, known: kept, signal: shared, onProgress })
       if (read === undefined) return kept as KeptExtraction
-      return extractions.keep(
+      const next = await extractions.keep(
         ownerId,
         { source: reader.source, version: read.version },
         read.document,
         read.isComplete,
+      )
+      // Boxes that a person set hold what is found in them now.
+      const { corrected } = next
+      if (corrected === undefined) return next
+      return (
+        (await extractions.correct(ownerId, next, resegment(read.document, corrected), undefined)) ?? next
       )
     })
   }

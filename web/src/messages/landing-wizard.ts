@@ -197,6 +197,13 @@ export const landingWizard = {
     fonts: 'Type',
     words: (count: number) => counted(count, 'word', 'words'),
     ocr: (confidence: number) => `Text was recognised from an image, with a confidence of ${confidence} %.`,
+    unfinished: {
+      title: 'Not all text was read',
+      text: 'There was not enough time to recognise it. The file is still here and can be read again; boxes that you set are kept.',
+      reading: 'Reading the design again. It can take a minute or two.',
+      again: 'Try again',
+      still: 'There was not enough time again. Try later, when the server has less to do.',
+    },
     warnings: 'What to know',
     noImage: 'This page has no preview; the boxes are where they were found.',
     conflict: {

@@ -89,7 +89,7 @@ interface Range {
 async function readRest(rest: Range[], lanes: number, turns: Turns, gathering: Gathering): Promise<void> {
   for (let range = rest.shift(); range !== undefined; range = rest.shift()) {
     if (gathering.isFull() || gathering.faultCount() >= maxFaults || turns.isLate()) {
-      gathering.leaveOut(range.from, range.to)
+      gathering.leaveOut(range.from, range.to, turns.isLate() ? 'late' : 'full')
       continue
     }
     const left = range.to - range.from + 1
@@ -151,7 +151,8 @@ function createTurns(
 
   async function recognise(scan: Scan): Promise<void> {
     const { page } = scan
-    const read = await readScan(scan)
+    const found = await readScan(scan)
+    const read = found === 'late' ? undefined : found
     const words = read?.words.map((word) => scaledWord(word, 1 / read.scan.scale))
     const answer = await ask(
       { from: page, maxPages: 1, words: words ?? [], turn: (read?.scan ?? scan).turn },
@@ -160,7 +161,7 @@ function createTurns(
     if (!answer.ok) {
       gathering.addFault(page)
       refusal ??= answer
-    } else gathering.addRecognised(page, answer.value, words)
+    } else gathering.addRecognised(page, answer.value, found === 'late' ? found : words)
     report('Recognising text')
   }
 
@@ -195,11 +196,13 @@ function createTurns(
     )
   }
 
-  /** Undefined where nothing recognises text, or not in time. */
-  async function readScan(first: Scan): Promise<{ scan: Scan; words: RecognisedWord[] } | undefined> {
+  /** Undefined where nothing recognises text; `late` where that was not done in time, or broke off. */
+  async function readScan(
+    first: Scan,
+  ): Promise<{ scan: Scan; words: RecognisedWord[] } | 'late' | undefined> {
     const { page } = first
     const remaining = Math.round(timeoutMs * lastWords - elapsed())
-    if (remaining < 1_000) return undefined
+    if (remaining < 1_000) return (await recogniser.engine()) === undefined ? undefined : 'late'
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(remaining)])
       const look = ({ image }: Scan, layout: PageLayout): Promise<RecognisedWord[] | undefined> =>
@@ -224,7 +227,7 @@ function createTurns(
     } catch (error) {
       signal.throwIfAborted()
       warn(error, page)
-      return undefined
+      return 'late'
     }
   }
 

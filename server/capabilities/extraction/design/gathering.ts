@@ -13,12 +13,12 @@ import type { DesignPart, KeptImage, PartialPage } from './design-task.types.ts'
 
 export interface Gathering {
   add(part: DesignPart): void
-  /** A page that was asked again with its words; undefined words were not to be had. */
-  addRecognised(page: number, part: DesignPart, words: RecognisedWord[] | undefined): void
+  /** A page that was asked again with its words; undefined words were not to be had, late ones not in time. */
+  addRecognised(page: number, part: DesignPart, words: RecognisedWord[] | 'late' | undefined): void
   /** A page that cannot be read. */
   addFault(page: number): void
   /** Pages that there was no time for, or no room. */
-  leaveOut(from: number, to: number): void
+  leaveOut(from: number, to: number, why: 'late' | 'full'): void
   /** Pages that are read. */
   pageCount(): number
   /** Pages that the design has, as far as it is known. */
@@ -42,6 +42,7 @@ export function createGathering(): Gathering {
   const images = new Map<string, KeptImage>()
   const unread = new Set<number>()
   const unrecognised: number[] = []
+  const late: number[] = []
   const words: RecognisedWord[] = []
   const warnings = new Set<string>()
   let faults = 0
@@ -49,6 +50,7 @@ export function createGathering(): Gathering {
   let total = 0
   let leftOut = 0
   let leavesImagesOut = false
+  let isLate = false
 
   function add(part: DesignPart): void {
     // The process reads strangers' files: what it says of them is looked at.
@@ -74,14 +76,16 @@ export function createGathering(): Gathering {
     addRecognised(page, part, found) {
       add(part)
       if (found === undefined) unrecognised.push(page)
+      else if (found === 'late') late.push(page)
       else words.push(...found)
     },
     addFault(page) {
       faults += 1
       unread.add(page)
     },
-    leaveOut(from, to) {
+    leaveOut(from, to, why) {
       leftOut += to - from + 1
+      isLate ||= why === 'late'
     },
     pageCount: () => pages.length,
     total: () => total,
@@ -95,7 +99,11 @@ export function createGathering(): Gathering {
       return {
         pages: named(ordered),
         images: [...images.values()],
-        ocr: { used: isUsed && words.length > 0, confidence: isUsed ? confidence : 0 },
+        ocr: {
+          used: isUsed && words.length > 0,
+          confidence: isUsed ? confidence : 0,
+          ...(isLate || late.length > 0 ? { isUnfinished: true } : {}),
+        },
         warnings: [
           ...(total > maxPages
             ? [
@@ -108,7 +116,10 @@ export function createGathering(): Gathering {
                 `The design takes too long or holds too much to be read to its end: ${leftOut} of its pages were left out.`,
               ]),
           ...(unread.size === 0 ? [] : [`${pagesText(inOrder([...unread]))} could not be read.`]),
-          ...(unrecognised.length === 0 ? [] : [notRecognised(unrecognised)]),
+          ...(late.length === 0 ? [] : [notRecognised(late, 'the time was not enough')]),
+          ...(unrecognised.length === 0
+            ? []
+            : [notRecognised(unrecognised, 'text recognition (Tesseract) is not installed on the server')]),
           ...(isUsed && words.length > 0 && confidence < doubtfulConfidence
             ? ['The text was recognised from images and may be wrong in places. Check it.']
             : []),
@@ -131,9 +142,9 @@ function named(pages: readonly PartialPage[]): DesignPage[] {
   }))
 }
 
-function notRecognised(pages: number[]): string {
+function notRecognised(pages: number[], why: string): string {
   const shows = pages.length === 1 ? 'shows' : 'show'
-  return `${pagesText(inOrder(pages))} ${shows} text that the file does not hold as letters, and it was not recognised: text recognition (Tesseract) is not installed on the server, or took too long.`
+  return `${pagesText(inOrder(pages))} ${shows} text that the file does not hold as letters, and it was not recognised: ${why}.`
 }
 
 function inOrder(numbers: readonly number[]): number[] {

@@ -114,6 +114,12 @@ export async function extractDesign(
   await requestJson(readers[kind], { method: 'POST', body: { fileId, ...tokenMember(accessToken) }, signal })
 }
 
+/** Reads an upload once more whose reading was not finished. */
+export const readAgainMutation = ({ fileId, kind }: Pick<UploadedDesign, 'fileId' | 'kind'>) =>
+  mutationOptions({
+    mutationFn: () => requestJson(readers[kind], { method: 'POST', body: { fileId, refresh: true } }),
+  })
+
 function tokenMember(accessToken: string): { accessToken?: string } {
   return accessToken === '' ? {} : { accessToken }
 }

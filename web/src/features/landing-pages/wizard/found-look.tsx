@@ -1,8 +1,47 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '#web/components/ui/button.tsx'
+import { toastFailure, toastProblem } from '#web/components/ui/toast.tsx'
+import { readAgainMutation, type UploadedDesign } from './api.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 
 const texts = landingWizard.extracted
+
+/**
+ * That time ran out before all text was read, and the way to read the same upload again; it comes before
+ * all that was read.
+ */
+export function UnfinishedReading({
+  design: { kind, fileId },
+  onRead,
+}: {
+  design: Pick<UploadedDesign, 'fileId' | 'kind'>
+  /** What was read is there; resolves whether all of it is. */
+  onRead: () => Promise<boolean>
+}) {
+  const reading = useMutation({
+    ...readAgainMutation({ kind, fileId }),
+    onSuccess: async () => {
+      if (!(await onRead())) toastFailure(texts.unfinished.still)
+    },
+    onError: (error) => toastProblem(error),
+  })
+  return (
+    <section
+      aria-label={texts.unfinished.title}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-warning bg-warning-pale p-4"
+    >
+      <div role="status" className="min-w-0 flex-1 basis-[16rem]">
+        <h2 className="font-medium">{texts.unfinished.title}</h2>
+        <p className="text-13">{reading.isPending ? texts.unfinished.reading : texts.unfinished.text}</p>
+      </div>
+      <Button loading={reading.isPending} onClick={() => reading.mutate()}>
+        {texts.unfinished.again}
+      </Button>
+    </section>
+  )
+}
 
 /** What the design's reader had to say: pages that were left out, text that may be wrong. */
 export function FoundNotes({ extraction: { ocr, warnings } }: { extraction: ExtractedDocument }) {

@@ -13,8 +13,8 @@ import { BusinessForm } from './business-form.tsx'
 import { CopyChoice } from './copy-choice.tsx'
 import { DesignStep } from './design-step.tsx'
 import { ExtractedStep } from './extracted-step.tsx'
-import { FoundNotes } from './found-look.tsx'
-import { findPendingDesign, hasDesign } from './pending-design.ts'
+import { FoundNotes, UnfinishedReading } from './found-look.tsx'
+import { findPendingDesign, findReadDesign, hasDesign } from './pending-design.ts'
 import { PendingNotice } from './pending-notice.tsx'
 import { WizardFrame } from './wizard-frame.tsx'
 import { doneSteps, type StepProps } from './wizard-steps.ts'
@@ -116,6 +116,15 @@ export function ExtractedScreen({ page, goTo, keep, defaultCopy }: StepProps) {
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const found = extraction.data ?? undefined
   const [chosenCopy, setChosenCopy] = useState(page.designSource?.copy)
+  const [readings, setReadings] = useState(0)
+  const design = findReadDesign(page)
+  const onReadAgain = async (): Promise<boolean> => {
+    // The plan is one of what was read before.
+    if (page.plan !== undefined) await keep({ plan: null })
+    const { data } = await extraction.refetch()
+    setReadings((count) => count + 1)
+    return data?.extraction.ocr.isUnfinished !== true
+  }
   const answer = (copy: CopyMode): void => {
     setChosenCopy(copy)
     void keep({ designSource: { ...page.designSource, copy }, ...withoutPlan(page) }).catch(
@@ -150,9 +159,12 @@ export function ExtractedScreen({ page, goTo, keep, defaultCopy }: StepProps) {
       )}
       {fileId !== undefined && found !== undefined && (
         <div className="flex flex-col gap-6">
+          {found.extraction.ocr.isUnfinished === true && design !== undefined && (
+            <UnfinishedReading design={design} onRead={onReadAgain} />
+          )}
           <FoundNotes extraction={found.extraction} />
           <CopyChoice value={chosenCopy ?? defaultCopy} onChange={answer} />
-          <ExtractedStep key={fileId} design={found} />
+          <ExtractedStep key={`${fileId} ${readings}`} design={found} />
         </div>
       )}
       {(fileId === undefined || extraction.data === null) && findPendingDesign(page) === undefined && (

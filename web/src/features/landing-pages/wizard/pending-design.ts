@@ -20,6 +20,15 @@ export function findPendingDesign({
   return { fileId, kind, originalName: typeof name === 'string' ? name : '' }
 }
 
+/** The upload that the page's design was read from. */
+export function findReadDesign({
+  designSource,
+}: Pick<LandingPage, 'designSource'>): Pick<UploadedDesign, 'fileId' | 'kind'> | undefined {
+  const kind = kinds.find((known) => known === designSource?.kind)
+  const fileId = designSource?.fileId
+  return fileId === undefined || kind === undefined ? undefined : { fileId, kind }
+}
+
 export function withPendingDesign(
   designSource: Source | undefined,
   { fileId, kind, originalName }: UploadedDesign,
