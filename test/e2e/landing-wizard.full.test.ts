@@ -299,6 +299,46 @@ test('the wizard of landing pages', async (t) => {
     assert.equal(await address.inputValue(), 'bread')
   })
 
+  await workspace.step(
+    'offers to read a design again whose text was not recognised in time',
+    async (open) => {
+      const { id } = (await marketer.post('/api/landing-pages', { businessName: business.name })).body
+      const file = { name: 'slow.pdf', type: 'application/pdf', bytes: files.pdf }
+      const { fileId } = (await marketer.upload('/api/upload/pdf', 'pdf', file)).body
+      await marketer.post('/api/ai/extract-pdf', { fileId })
+      const designSource = { kind: 'pdf', fileId, name: 'slow.pdf' }
+      await marketer.put(`/api/landing-pages/${String(id)}`, { designSource })
+      const page = await open('/robots.txt', { as: marketer })
+      let isUnfinished = true
+      await page.route(`**/api/ai/extractions/${String(fileId)}`, async (route) => {
+        const answer = await route.fetch()
+        const read = (await answer.json()) as { extraction: { ocr: object } }
+        if (isUnfinished) read.extraction.ocr = { ...read.extraction.ocr, isUnfinished: true }
+        await route.fulfill({ response: answer, json: read })
+      })
+      await page.goto(`/landing-pages/${String(id)}/wizard?step=extracted`)
+      const notice = page.getByRole('region', { name: 'Not all text was read' })
+      await notice.waitFor()
+      const first = await page
+        .getByRole('main')
+        .locator('section, fieldset, ol')
+        .first()
+        .getAttribute('aria-label')
+      assert.equal(first, 'Not all text was read', 'before all that was read')
+      assert.deepEqual(await findAxeViolations(page), [])
+      await keepImage(page, 'landing-wizard-unfinished')
+      const asked = page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/extract-pdf') && request.postData()?.includes('"refresh":true') === true,
+      )
+      isUnfinished = false
+      await notice.getByRole('button', { name: 'Try again' }).click()
+      await asked
+      await notice.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: /^Section 1,/ }).waitFor()
+    },
+  )
+
   await workspace.step('goes without a design, at 390 px and in the dark', async (open) => {
     const page = await open('/landing-pages/new', { as: marketer, width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })

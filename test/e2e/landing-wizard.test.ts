@@ -2,6 +2,7 @@
 // Other designs, bad days and the list: landing-wizard.full.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { findAxeViolations } from '#support/accessibility.ts'
 import { eventually, keepImage } from '#support/browsing.ts'
 import { proveLooks } from '#support/looks.ts'
@@ -69,6 +70,7 @@ test('the wizard of landing pages', async (t) => {
       )
       await keepImage(page, 'landing-wizard-extracted')
       assert.deepEqual(await findAxeViolations(page), [])
+      await proveKeysOfSections(page, found)
 
       const merge = page.getByRole('button', { name: 'Merge with the next' }).first()
       const count = (sections: number) => page.getByText(`${sections} sections`, { exact: true }).waitFor()
@@ -151,3 +153,36 @@ test('the wizard of landing pages', async (t) => {
     assert.match(await overview.inputValue(), /4 euros\.\n300 households order every week\.$/)
   })
 })
+
+/** Boxes and rows are each one stop of Tab, however many there are; arrow keys lead from one to the next. */
+async function proveKeysOfSections(page: Page, count: number): Promise<void> {
+  const focused = () =>
+    page.evaluate<string>(
+      `(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()`,
+    )
+  await page.getByRole('radio', { name: /^Ours/ }).focus()
+  await page.keyboard.press('Tab')
+  assert.match(await focused(), /^Section 1,/)
+  await page.keyboard.press('ArrowDown')
+  assert.match(await focused(), /^Section 2,/)
+  await page.keyboard.press('End')
+  assert.match(await focused(), new RegExp(`^Section ${count},`))
+  await page.keyboard.press('Home')
+  const box = page.getByRole('button', { name: /^Section 1,/ })
+  const before = (await box.boundingBox())?.y ?? 0
+  await page.keyboard.press('Alt+ArrowDown')
+  await eventually(async () => ((await box.boundingBox())?.y ?? 0) > before + 2, true)
+  await page.keyboard.press('Control+z')
+  await page.getByText('Undone: Move a box.').waitFor()
+  assert.match(await focused(), /^Section 1,/, 'moved, and still there')
+
+  let presses = 0
+  for (; (await focused()) !== 'Continue'; presses += 1) {
+    assert.ok(presses < 20, `${presses} presses of Tab, and at ${await focused()}`)
+    await page.keyboard.press('Tab')
+  }
+  const titles = page.getByRole('list', { name: 'Sections in their order' }).getByLabel('Title')
+  await titles.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await eventually(() => titles.nth(1).evaluate((field) => field === field.ownerDocument.activeElement), true)
+}

@@ -153,7 +153,11 @@ export const landingWizard = {
       `Section ${number}, ${type}${title === '' ? '' : `: ${title}`}`,
     continued: (number: number, type: string) => `${number} ${type}, continued`,
     makeSection: 'Make a section of it',
-    boxKeys: 'Arrow keys move the box, with Shift they change its size.',
+    boxes: 'Sections in the design',
+    boxKeys:
+      'Arrow keys go from box to box. With Alt they move the box, with Alt and Shift they change its size.',
+    rows: 'Sections in their order',
+    rowKeys: 'The up and down arrow keys go from section to section.',
     type: 'Kind',
     sectionTitle: 'Title',
     columns: 'Columns',

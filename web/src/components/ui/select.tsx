@@ -18,6 +18,8 @@ export interface SelectProps<Value extends string> extends FieldProps {
   disabled?: boolean
   name?: string
   className?: string
+  /** -1 where arrow keys lead to it, within a group that is one stop of Tab. */
+  tabIndex?: number | undefined
 }
 
 export function Select<Value extends string>({
@@ -28,6 +30,7 @@ export function Select<Value extends string>({
   disabled = false,
   name,
   className,
+  tabIndex,
   ...field
 }: SelectProps<Value>) {
   return (
@@ -44,6 +47,7 @@ export function Select<Value extends string>({
         >
           <Base.Trigger
             {...control}
+            {...(tabIndex === undefined ? {} : { tabIndex })}
             className={classNames(
               controlClasses,
               'flex h-control items-center justify-between gap-2 text-left',

@@ -35,8 +35,29 @@ export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: Des
   const hasBox = (page: number): boolean =>
     sections.some(({ boundingBox }) => boundingBox.page === page) ||
     continued.some((part) => part.page === page)
+  const place = useRef<HTMLDivElement>(null)
+  const stopId = findStop(sections, shared.selectedId)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : goTo[event.key]
+    if (to === undefined || !(event.target as Element).matches('[data-box]')) return
+    event.preventDefault()
+    const boxes = [...(place.current?.querySelectorAll<HTMLElement>('[data-box]') ?? [])]
+    const index = boxes.indexOf(event.target as HTMLElement)
+    boxes[Math.max(0, Math.min(boxes.length - 1, to(index, boxes.length)))]?.focus()
+  }
   return (
-    <div className="flex flex-col gap-4">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes are one stop of Tab
+    <div
+      ref={place}
+      role="group"
+      aria-label={texts.boxes}
+      aria-describedby="box-keys"
+      className="flex flex-col gap-4"
+      onKeyDown={onKeyDown}
+    >
+      <p id="box-keys" className="text-12 text-soft pointer-coarse:hidden">
+        {texts.boxKeys}
+      </p>
       {pages.map((page) => (
         <figure key={page.number} className="flex flex-col gap-1">
           {pages.length > 1 && (
@@ -60,7 +81,13 @@ export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: Des
             {sections.map(
               (section, index) =>
                 section.boundingBox.page === page.number && (
-                  <SectionBox key={section.id} section={section} number={index + 1} {...shared} />
+                  <SectionBox
+                    key={section.id}
+                    section={section}
+                    number={index + 1}
+                    isStop={section.id === stopId}
+                    {...shared}
+                  />
                 ),
             )}
             {continued.map(
@@ -121,7 +148,7 @@ function ContinuedBox({
     >
       <span className="absolute top-0 left-0 flex flex-wrap items-center gap-2 rounded-br-control bg-accent-pale px-2 py-px text-12 font-medium text-accent">
         {name}
-        <Button size="small" onClick={onSeparate}>
+        <Button size="small" tabIndex={isSelected ? 0 : -1} onClick={onSeparate}>
           {texts.makeSection}
         </Button>
       </span>
@@ -132,6 +159,8 @@ function ContinuedBox({
 interface SectionBoxProps extends Omit<DesignBoxesProps, 'extraction' | 'sections' | 'onSeparate'> {
   section: RenderedSection
   number: number
+  /** Whether Tab leads to it; arrow keys lead to the others. */
+  isStop: boolean
 }
 
 type Grip = 'move' | 'top' | 'corner'
@@ -141,7 +170,7 @@ const changes: Record<Grip, (box: Box, dx: number, dy: number) => Box> = {
   corner: resized,
 }
 
-function SectionBox({ section, number, selectedId, onSelect, onChange }: SectionBoxProps) {
+function SectionBox({ section, number, isStop, selectedId, onSelect, onChange }: SectionBoxProps) {
   const { id, type, title, boundingBox: box } = section
   const isSelected = id === selectedId
   const drag = useRef<{ grip: Grip; x: number; y: number; width: number; height: number; from: Box }>(
@@ -177,9 +206,10 @@ function SectionBox({ section, number, selectedId, onSelect, onChange }: Section
   }
   const end = (): void => void (drag.current = undefined)
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = steps[event.key]
+    const step = event.altKey ? steps[event.key] : undefined
     if (step === undefined) return
     event.preventDefault()
+    event.stopPropagation()
     onChange(id, changes[event.shiftKey ? 'corner' : 'move'](box, step[0] * keyStep, step[1] * keyStep))
   }
   const pointer = { onPointerMove: follow, onPointerUp: end, onPointerCancel: end }
@@ -197,8 +227,9 @@ function SectionBox({ section, number, selectedId, onSelect, onChange }: Section
         type="button"
         aria-label={texts.box(number, t.landingPages.sectionTypes[type], title)}
         aria-pressed={isSelected}
-        aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowDown"
-        title={texts.boxKeys}
+        data-box
+        tabIndex={isStop ? 0 : -1}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowDown"
         onClick={() => onSelect(id)}
         onFocus={() => onSelect(id)}
         onKeyDown={onKeyDown}
@@ -238,6 +269,23 @@ function SectionBox({ section, number, selectedId, onSelect, onChange }: Section
       )}
     </div>
   )
+}
+
+/** The section that Tab leads to: the selected one, else the first. */
+export function findStop(
+  sections: readonly RenderedSection[],
+  selectedId: string | undefined,
+): string | undefined {
+  return sections.some(({ id }) => id === selectedId) ? selectedId : sections[0]?.id
+}
+
+const goTo: Record<string, ((index: number, count: number) => number) | undefined> = {
+  ArrowUp: (index) => index - 1,
+  ArrowLeft: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
 }
 
 const steps: Record<string, [x: number, y: number] | undefined> = {

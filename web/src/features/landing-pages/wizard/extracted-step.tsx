@@ -1,19 +1,14 @@
 // Step three: the design with its sections. What a person corrects is kept at once, and the found state can
 // be had back.
-import { Combine, Plus, Redo2, RotateCcw, SquareSplitVertical, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Plus, Redo2, RotateCcw, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
-import { sectionTypes } from '#contracts/sections.schema.ts'
-import { maxColumns } from '#core/landing-page/tree/edit/index.ts'
 import { ConflictDialog } from '#web/components/conflict-dialog.tsx'
 import { DraftNotice } from '#web/components/draft-notice.tsx'
 import { SaveStateLine } from '#web/components/save-state-line.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
-import { Select } from '#web/components/ui/select.tsx'
-import { TextField } from '#web/components/ui/text-field.tsx'
 import { toastDone, toastUndo } from '#web/components/ui/toast.tsx'
-import { classNames } from '#web/lib/class-names.ts'
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts'
 import { useShortcuts } from '#web/lib/shortcuts.ts'
 import { t } from '#web/messages/index.ts'
@@ -32,26 +27,11 @@ import {
 } from './correct-sections.ts'
 import { DesignBoxes } from './design-boxes.tsx'
 import { FoundLook } from './found-look.tsx'
+import { SectionRows } from './section-rows.tsx'
 import { useSections } from './use-sections.ts'
 
 const texts = landingWizard.extracted
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
-const types = sectionTypes.map((value) => ({ value, label: t.landingPages.sectionTypes[value] }))
-
-const asFound = 'found'
-const columnChoices = [
-  { value: asFound, label: texts.columnsFound },
-  ...Array.from({ length: maxColumns }, (_, index) => ({
-    value: String(index + 1),
-    label: texts.columnCount(index + 1),
-  })),
-]
-const cardChoices = [
-  { value: asFound, label: texts.cardsFound },
-  { value: 'true', label: texts.areCards },
-  { value: 'false', label: texts.noCards },
-]
-
 export function ExtractedStep({ design }: { design: ReadDesign }) {
   const { extraction } = design
   const [selectedId, setSelectedId] = useState<string>()
@@ -61,15 +41,8 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
     { group: 'design', keys: 'mod+z', run: undo, repeats: true, inFields: false },
     { group: 'design', keys: 'mod+shift+z', run: redo, repeats: true, inFields: false },
   ])
-  const list = useRef<HTMLOListElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)
-  useEffect(() => {
-    if (selectedId !== undefined)
-      list.current
-        ?.querySelector(`[data-section="${CSS.escape(selectedId)}"]`)
-        ?.scrollIntoView({ block: 'nearest' })
-  }, [selectedId])
 
   const name = ({ title, type }: RenderedSection): string =>
     title === '' ? t.landingPages.sectionTypes[type] : title
@@ -156,132 +129,25 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
           </Button>
         </div>
         <p className="text-13 text-soft">{texts.structureHint}</p>
-        <ol
-          ref={list}
-          className="flex flex-col border-t border-rule wide:max-h-[55vh] wide:overflow-y-auto wide:border-b"
-        >
-          {sections.map((section, index) => (
-            <SectionRow
-              key={section.id}
-              section={section}
-              number={index + 1}
-              words={wordsIn(section.id, extraction)}
-              isSelected={section.id === selectedId}
-              hasNext={sections[index + 1]?.boundingBox.page === section.boundingBox.page}
-              onSelect={() => setSelectedId(section.id)}
-              onChange={(part) =>
-                update((now) => change(now, section.id, part), {
-                  label: texts.steps.change,
-                  merge: 'title' in part ? `title ${section.id}` : undefined,
-                })
-              }
-              onMerge={() => merge(section)}
-              onSplit={() => split(section)}
-              onRemove={() => remove(section)}
-            />
-          ))}
-        </ol>
+        <SectionRows
+          sections={sections}
+          selectedId={selectedId}
+          getWords={(id) => wordsIn(id, extraction)}
+          onSelect={setSelectedId}
+          onChange={(id, part) =>
+            update((now) => change(now, id, part), {
+              label: texts.steps.change,
+              merge: 'title' in part ? `title ${id}` : undefined,
+            })
+          }
+          onMerge={merge}
+          onSplit={split}
+          onRemove={remove}
+        />
         <FoundLook extraction={extraction} />
       </div>
       <ConflictDialog edited={edited} texts={texts.conflict} />
     </div>
-  )
-}
-
-interface SectionRowProps {
-  section: RenderedSection
-  number: number
-  words: number
-  isSelected: boolean
-  hasNext: boolean
-  onSelect: () => void
-  onChange: (part: Partial<RenderedSection>) => void
-  onMerge: () => void
-  onSplit: () => void
-  onRemove: () => void
-}
-
-function SectionRow({
-  section,
-  number,
-  words,
-  isSelected,
-  hasNext,
-  onSelect,
-  onChange,
-  onMerge,
-  onSplit,
-  onRemove,
-}: SectionRowProps) {
-  return (
-    <li
-      data-section={section.id}
-      onPointerEnter={onSelect}
-      onFocusCapture={onSelect}
-      className={classNames('flex flex-col gap-2 border-b border-rule p-2', isSelected && 'bg-accent-pale')}
-    >
-      <div className="flex items-center gap-2">
-        <span aria-hidden className="w-6 text-right text-13 text-soft tabular-nums">
-          {number}
-        </span>
-        <div className="w-[9.5rem] shrink-0">
-          <Select
-            label={texts.type}
-            hideLabel
-            options={types}
-            value={section.type}
-            onChange={(type) => onChange({ type })}
-          />
-        </div>
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={texts.sectionTitle}
-            hideLabel
-            placeholder={texts.sectionTitle}
-            maxLength={500}
-            value={section.title}
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
-        </div>
-      </div>
-      <div className="flex gap-2 pl-8 max-small:flex-col small:items-center">
-        <div className="min-w-0 small:flex-1">
-          <Select
-            label={texts.columns}
-            hideLabel
-            options={columnChoices}
-            value={String(section.columns ?? asFound)}
-            onChange={(value) => onChange({ columns: value === asFound ? undefined : Number(value) })}
-          />
-        </div>
-        <div className="min-w-0 small:flex-1">
-          <Select
-            label={texts.cards}
-            hideLabel
-            options={cardChoices}
-            value={String(section.isCards ?? asFound)}
-            onChange={(value) => onChange({ isCards: value === asFound ? undefined : value === 'true' })}
-          />
-        </div>
-      </div>
-      <div className="flex items-center gap-1 pl-8">
-        <span className="mr-auto text-12 text-soft tabular-nums">{texts.words(words)}</span>
-        <IconButton
-          size="small"
-          label={texts.split}
-          icon={<SquareSplitVertical {...icon} />}
-          onClick={onSplit}
-        />
-        <IconButton
-          size="small"
-          label={texts.merge}
-          icon={<Combine {...icon} />}
-          disabled={!hasNext}
-          onClick={onMerge}
-        />
-        <IconButton size="small" label={texts.remove} icon={<Trash2 {...icon} />} onClick={onRemove} />
-      </div>
-    </li>
   )
 }
 
