@@ -107,7 +107,7 @@ export async function proveComparing({ step }: Workspace, { marketer }: Pages): 
       await row(page, 'Something else').waitFor()
 
       // What a section holds can be arranged otherwise, as small images show it.
-      await row(page, 'Why people stay').press('Enter')
+      await row(page, 'Why people stay').press('Alt+Enter')
       const arrangements = page.getByRole('region', { name: 'Other arrangements' })
       await arrangements.getByRole('button', { name: 'One per row' }).waitFor()
       await page.setViewportSize({ width: 1440, height: 1400 })

@@ -141,7 +141,7 @@ export async function proveEditing(
           }),
       true,
     )
-    await row(page, 'What the visitor should do now').press('Enter')
+    await row(page, 'What the visitor should do now').press('Alt+Enter')
     await page.getByLabel('Title').fill('Order until six')
     await page.getByRole('radio', { name: 'Ink' }).check({ force: true })
     await page.getByRole('button', { name: /^Button/ }).click()
@@ -185,10 +185,35 @@ export async function proveEditing(
     },
   )
 
+  await step('Enter leads from a section of the list to it in the page, and Escape back', async (open) => {
+    const pageId = await create()
+    const page = await open(path(pageId), { as: marketer })
+    const inPage = () =>
+      canvas(page)
+        .locator('body')
+        .evaluate((body) => body.ownerDocument.activeElement?.getAttribute('data-section') ?? '')
+    const isOnRow = (name: string) =>
+      row(page, name).evaluate((element) => element === element.ownerDocument.activeElement)
+    await row(page, 'Bread that').press('Enter')
+    await eventually(() => page.evaluate('document.activeElement?.tagName'), 'IFRAME')
+    await eventually(inPage, 'hero')
+    await page.keyboard.press('Tab')
+    await eventually(() => canvas(page).locator('[data-section=hero] [contenteditable]:focus').count(), 1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await eventually(() => isOnRow('Bread that'), true)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await eventually(async () => !['', 'hero'].includes(await inPage()), true)
+    await page.keyboard.press('Escape')
+    await eventually(() => isOnRow('Bread that'), false)
+    await eventually(() => page.evaluate(`document.activeElement?.hasAttribute('data-row-focus')`), true)
+  })
+
   await step('a picture is chosen from a file and described; it stands in the page', async (open) => {
     const pageId = await create()
     const page = await open(path(pageId), { as: marketer })
-    await row(page, 'Bread that').press('Enter')
+    await row(page, 'Bread that').press('Alt+Enter')
     await page.getByRole('button', { name: 'Add a part' }).click()
     await page.getByRole('menuitem', { name: 'Image' }).click()
     await page.getByRole('button', { name: 'Choose an image' }).click()

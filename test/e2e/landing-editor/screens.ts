@@ -25,7 +25,7 @@ export async function proveScreens({ step }: Workspace, { marketer, create }: Pa
           if (isNarrow) await page.keyboard.press('Escape')
         }
         await show(/^Sections/)
-        await row(page, 'What comes out').press('Enter')
+        await row(page, 'What comes out').press('Alt+Enter')
         await page.getByText('Cards', { exact: true }).waitFor()
         assert.deepEqual(await findAxeViolations(page), [])
         assert.equal(

@@ -31,7 +31,7 @@ export const landingNodes = {
   roles: roleNames,
   trail: 'Where it is in the section',
   bar: (name: string) => `Actions for the selected element: ${name}`,
-  keys: 'Arrow keys move between elements: up and down to its neighbours, left to its container, right to what it contains. Escape deselects it.',
+  keys: 'Arrow keys move between elements: up and down to its neighbours, left to its container, right to what it contains. Escape leads back to the list of sections.',
   actions: {
     parent: (name: string) => `Select its container: ${name}`,
     up: 'Move up',

@@ -4,7 +4,7 @@ import type { ComponentType, Section } from '#contracts/sections.schema.ts'
 export const landingSections = {
   sections: {
     label: 'Sections',
-    keys: 'Arrow keys step through the sections. With Alt they move the section. Enter opens its settings, Delete removes it.',
+    keys: 'Arrow keys step through the sections. With Alt they move the section. Enter goes to it in the page, from where Escape leads back; with Alt it opens the settings. Delete removes the section.',
     add: 'Add a section',
     more: (name: string) => `More for ${name}`,
     locked: 'Locked',

@@ -22,6 +22,8 @@ export interface EditorContextValue {
   select: (place: Place | undefined) => void
   /** Selects a section or component and opens what can be set of it. */
   open: (place: Place) => void
+  /** Selects a section and gives the focus to it in the page. */
+  goTo: (sectionId: string) => void
   hover: (sectionId: string | undefined) => void
   /** Puts the caret into a text of the page, around these words where they are given. */
   writeIn: (place: TextPlace, words?: string) => void

@@ -38,6 +38,8 @@ export interface PageFrame {
   viewHeight(): number
   scrollTo(top: number, isSmooth: boolean): void
   focusText(place: TextPlace, words?: string): boolean
+  /** Gives the focus to a section as a whole; false where it is not there yet. */
+  focusSection(sectionId: string): boolean
   /** Puts the caret into the words of a node; false where it has none. */
   focusNode(place: Place): boolean
   /** Scrolls no further than it takes to see it. */
@@ -55,6 +57,7 @@ const nowhere = 'nav a[href="#main"]'
 /** What of a page only the editor shows. Texts that are empty keep a place to be written in. */
 const editorStyles = `
 [contenteditable]{outline:none;cursor:text}
+[data-section]:focus{outline:none}
 [contenteditable]:focus-visible{outline:2px dashed currentColor;outline-offset:4px}
 [data-edit][contenteditable]:empty{min-width:4ch;min-height:1lh}
 [data-edit][contenteditable]:not([data-blank]):empty:is(:hover,:focus)::before{content:"${landingEditor.canvas.writeHere}";font-style:italic;white-space:nowrap}
@@ -219,6 +222,11 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
       texts.focus(element, words)
       return true
     },
+    focusSection(sectionId) {
+      const section = find(getSelector({ sectionId }))
+      section?.focus({ preventScroll: true })
+      return section !== null
+    },
     focusNode(place) {
       const element = find(getSelector(place))
       const text = element?.isContentEditable
@@ -248,6 +256,9 @@ export function prepare(page: Document, isLocked: (sectionId: string) => boolean
     details.open = details.closest('[data-type="header"]') === null
   for (const link of page.querySelectorAll<HTMLElement>(nowhere))
     link.title = landingEditor.canvas.leadsNowhere
+  // Enter in the list of sections leads to them; the mark of what is selected shows which it is.
+  for (const section of page.querySelectorAll<HTMLElement>('[data-section]'))
+    section.setAttribute('tabindex', '-1')
   // Tab goes from text to text; what only works once the page is published is not on its way.
   for (const control of page.querySelectorAll('a, button, input, select, textarea, summary, iframe, video')) {
     if (!control.hasAttribute('contenteditable')) control.setAttribute('tabindex', '-1')

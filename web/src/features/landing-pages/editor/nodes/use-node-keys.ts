@@ -18,14 +18,23 @@ const steps: Partial<Record<string, Step>> = {
 }
 
 /** True when a key was one of these. */
-export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: KeyboardEvent) => boolean {
+export function useNodeKeys(
+  canvas: RefObject<CanvasHandle | null>,
+  /** Away from the page, to where its sections are listed. */
+  onLeave: (sectionId: string) => void,
+): (event: KeyboardEvent) => boolean {
   const { selection, select, announce } = useEditor()
   const { sections } = usePage()
   const selected = findSelectedNode(sections, orRoot(selection.place, sections))
   const actions = useNodeActions(selection.place?.sectionId ?? '')
   return (event) => {
     const isWriting = (event.target as HTMLElement).isContentEditable
-    if (selected === undefined || isWriting || event.metaKey || event.ctrlKey || event.altKey) return false
+    if (isWriting || event.metaKey || event.ctrlKey || event.altKey) return false
+    if (event.key === 'Escape' && selection.place !== undefined) {
+      onLeave(selection.place.sectionId)
+      return true
+    }
+    if (selected === undefined) return false
     const { section, node } = selected
     const sectionId = section.id
     const step = steps[event.key]
@@ -44,9 +53,6 @@ export function useNodeKeys(canvas: RefObject<CanvasHandle | null>): (event: Key
       return true
     }
     switch (event.key) {
-      case 'Escape':
-        select(undefined)
-        return true
       case 'Enter':
         return canvas.current?.frame()?.focusNode({ sectionId, nodeId: node.id }) ?? false
       case 'Delete':

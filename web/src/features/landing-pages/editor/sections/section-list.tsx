@@ -1,5 +1,5 @@
-// The sections of the page in their order: chosen with a click or Enter, moved by dragging or with Alt and
-// the arrows.
+// The sections of the page in their order: chosen with a click, gone to with Enter, moved by dragging or with
+// Alt and the arrows.
 import { Plus } from 'lucide-react'
 import { useRef, type KeyboardEvent } from 'react'
 import type { Section } from '#contracts/sections.schema.ts'
@@ -16,7 +16,7 @@ export interface SectionListProps {
 }
 
 export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
-  const { selection, select, open } = useEditor()
+  const { selection, select, open, goTo } = useEditor()
   const { sections } = usePage()
   const actions = useSectionActions()
   const list = useRef<HTMLOListElement>(null)
@@ -76,6 +76,7 @@ export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
             isHovered={section.id === selection.hovered}
             isLast={index === sections.length - 1}
             onSelect={() => select({ sectionId: section.id })}
+            onGoTo={() => goTo(section.id)}
             onOpen={() => open({ sectionId: section.id })}
             onKeyDown={(event) => onKeyDown(event, section.id, index)}
             onAddBelow={() => onAdd(index + 1)}

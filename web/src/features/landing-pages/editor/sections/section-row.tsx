@@ -36,6 +36,7 @@ export interface SectionRowProps {
   isHovered: boolean
   isLast: boolean
   onSelect: () => void
+  onGoTo: () => void
   onOpen: () => void
   onKeyDown: (event: KeyboardEvent) => void
   onAddBelow: () => void
@@ -49,6 +50,7 @@ export function SectionRow({
   isHovered,
   isLast,
   onSelect,
+  onGoTo,
   onOpen,
   onKeyDown,
   onAddBelow,
@@ -88,15 +90,16 @@ export function SectionRow({
       </span>
       <button
         type="button"
-        data-row-focus
+        data-row-focus={id}
         aria-current={isSelected ? 'true' : undefined}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+        aria-keyshortcuts="Enter Alt+Enter Alt+ArrowUp Alt+ArrowDown Delete"
         onClick={onSelect}
         onDoubleClick={onOpen}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) {
             event.preventDefault()
-            onOpen()
+            if (event.altKey) onOpen()
+            else onGoTo()
           } else onKeyDown(event)
         }}
         className="focus-ring-inset flex min-h-row min-w-0 flex-1 items-center gap-2 rounded-control px-1 text-left"
@@ -131,7 +134,7 @@ export function SectionRow({
         align="end"
         trigger={<IconButton size="small" label={texts.sections.more(name)} icon={<Ellipsis {...icon} />} />}
       >
-        <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={onOpen}>
+        <MenuItem icon={<SlidersHorizontal {...icon} />} keys="alt+Enter" onSelect={onOpen}>
           {texts.actions.details}
         </MenuItem>
         <MenuItem

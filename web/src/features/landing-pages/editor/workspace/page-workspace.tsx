@@ -28,6 +28,9 @@ export interface PageWorkspaceProps {
   comments: PageComments
 }
 
+/** How long a sheet takes to close. */
+const sheetMs = 250
+
 export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceProps) {
   const isWide = useIsWide()
   const canvas = useRef<CanvasHandle>(null)
@@ -72,6 +75,12 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
         selectPlace(place)
         setPane({ view: 'sections', isOpen: true, isSheet: true })
       },
+      goTo(sectionId) {
+        selectPlace({ sectionId })
+        setPane((before) => ({ ...before, isSheet: false }))
+        // A sheet gives the focus back when it closes.
+        setTimeout(() => canvas.current?.frame()?.focusSection(sectionId), isWide ? 0 : sheetMs)
+      },
       hover: (hovered) =>
         setSelection((before) => (before.hovered === hovered ? before : { ...before, hovered })),
       writeIn(place, words) {
@@ -80,7 +89,7 @@ export function PageWorkspace({ page, draft, isOwner, ...given }: PageWorkspaceP
         // A sheet gives the focus back when it closes.
         setTimeout(
           () => canvas.current?.writeIn(place, words) === true || toastDone(texts.canvas.notHere),
-          isWide ? 0 : 250,
+          isWide ? 0 : sheetMs,
         )
       },
       announce: (text) => setSaid(({ count }) => ({ text, count: count + 1 })),

@@ -68,7 +68,7 @@ export function Workspace({
   comments,
 }: WorkspaceProps) {
   const isWide = useIsWide()
-  const { editor, selection, isOwner } = useEditor()
+  const { editor, selection, select, isOwner } = useEditor()
   const page = usePage()
   const { sections } = page
   const { autosave, state, hasNoDrafts, record, setRecord } = saving
@@ -110,7 +110,15 @@ export function Workspace({
     },
   })
   const keys = useWorkspaceKeys({ save })
-  const onNodeKey = useNodeKeys(canvas)
+  const onNodeKey = useNodeKeys(canvas, (sectionId) => {
+    select(undefined)
+    if (!isWide || pane.view !== 'sections') return
+    if (pane.isOpen) onPane({ ...pane, isOpen: false })
+    // The list may have to be there first.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-row-focus="${CSS.escape(sectionId)}"]`)?.focus(),
+    )
+  })
 
   const asked = regeneration.state
   const askedSection = asked.phase === 'idle' ? undefined : findSection(sections, asked.sectionId)
