@@ -18,6 +18,8 @@ export function renderedPage({
     viewport: { width: 360, height: 740 },
     scrollWidth: 360,
     targets: [],
+    cutTexts: [],
+    overlappingTexts: [],
     smallTexts: [],
     lowContrasts: [],
     overlay: undefined,

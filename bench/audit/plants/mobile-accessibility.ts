@@ -57,6 +57,22 @@ export const mobileAccessibilityPlants: readonly Plant[] = [
       ),
   },
   {
+    checkId: 'text-cut-off',
+    plant: (site) =>
+      withStyled(
+        site,
+        '<div style="width:160px;overflow:hidden;white-space:nowrap">Prices are without delivery, which depends on the weight.</div>',
+      ),
+  },
+  {
+    checkId: 'text-overlapping',
+    plant: (site) =>
+      withStyled(
+        site,
+        '<div style="position:relative;height:60px"><p style="position:absolute;margin:0;top:0;left:0">Open on every Saturday.</p><p style="position:absolute;margin:0;top:6px;left:0">Closed in the whole of August.</p></div>',
+      ),
+  },
+  {
     checkId: 'intrusive-interstitial',
     plant: (site) =>
       withStyled(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { toStorableText } from '#core/text.ts'
 import { fetchFailed } from '../crawl.errors.ts'
 import type { DesktopMeasures } from './in-page/measure-desktop.ts'
+import type { PhoneMeasures } from './in-page/measure-phone.ts'
 import type { RenderedPage } from './rendered-page.types.ts'
 
 const text = (max: number) => z.string().transform((value) => toStorableText(value.slice(0, max)))
@@ -33,6 +34,8 @@ const desktopSchema = z.object({
 const phoneSchema = z.object({
   scrollWidth: length,
   targets: z.array(z.object({ selector, box, text: short })).max(1_000),
+  cutTexts: z.array(z.object({ selector, text: short })).max(1_000),
+  overlappingTexts: z.array(z.object({ selector, text: short, other: short })).max(1_000),
   smallTexts: z.array(z.object({ selector, size: length, text: short })).max(1_000),
   lowContrasts: z.array(z.object({ selector, ratio: length, wanted: length, text: short })).max(1_000),
   overlay: z
@@ -49,7 +52,7 @@ export function desktopMeasures(measured: unknown): DesktopMeasures {
 /** Throws `fetch_failed` where it is not what was asked for. */
 export function phoneMeasures(
   measured: unknown,
-): Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts' | 'overlay'> {
+): Omit<PhoneMeasures, 'overlay'> & Pick<RenderedPage, 'overlay'> {
   return read(phoneSchema, measured)
 }
 

@@ -90,6 +90,39 @@ describe('a page', () => {
     assert.equal((await renderer.render(at('/old'), signal)).page.scrollWidth, 980)
   })
 
+  test('has its words cut off or over each other on the phone: not those that move, float or are covered', async (t) => {
+    const renderer = findRenderer(t)
+    if (renderer === undefined) return
+    const head =
+      '<!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0;overflow-x:hidden;font:16px/1.4 sans-serif} .line{white-space:nowrap} .at{position:absolute;left:10px} .box{position:relative;height:60px}</style>'
+    places().handle = site({
+      '/cut': `${head}<p class="line">Bread that takes its time, baked every morning from grain of three farms</p>
+        <div style="width:120px;overflow:clip;white-space:nowrap">Cut within its own box</div>
+        <div style="width:120px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Shortened with an ellipsis at its end</div>
+        <div style="overflow-x:auto"><p class="line">A table that can be pushed along, however wide it is for a phone</p></div>
+        <div style="overflow:hidden"><p class="line" style="transform:translateX(-20px)">A row of logos and names that moves along by itself</p></div>
+        <p>A paragraph that breaks into as many lines as it takes, on any screen.</p>`,
+      '/over': `${head}<div class="box"><p class="at" style="top:0">Opening hours</p><p class="at" style="top:6px">Seven to noon</p></div>
+        <div class="box"><p class="at" style="top:0">Covered words</p><p class="at" style="top:6px;background:#fff">On a card of its own</p></div>
+        <div class="box"><p class="at" style="top:-10px;font-size:90px;margin:0">7</p><p class="at" style="top:30px">Before an ornament</p></div>
+        <div class="box"><p class="at" style="top:0">Fading words</p><p class="at" style="top:6px;opacity:.1">Nearly gone</p></div>
+        <p style="line-height:1;font-size:30px;margin:0">Tight<br>lines</p><p style="margin:0;line-height:1">and words right below</p>
+        <p style="position:fixed;top:0;left:10px;margin:0">A bar that floats</p>`,
+    })
+    const { page: cut } = await renderer.render(at('/cut'), signal)
+    assert.deepEqual(
+      cut.cutTexts.map(({ text }) => text.slice(0, 10)),
+      ['Bread that', 'Cut within'],
+    )
+    assert.deepEqual(cut.overlappingTexts, [])
+    const { page: over } = await renderer.render(at('/over'), signal)
+    assert.deepEqual(
+      over.overlappingTexts.map(({ text, other }) => [text, other]),
+      [['Opening hours', 'Seven to noon']],
+    )
+    assert.deepEqual(over.cutTexts, [])
+  })
+
   test('is looked at when nothing moves any more, however late that is', async (t) => {
     const renderer = findRenderer(t)
     if (renderer === undefined) return

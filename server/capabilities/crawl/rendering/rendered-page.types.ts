@@ -22,6 +22,10 @@ export interface RenderedPage {
   scrollWidth: number
   /** What can be tapped, except links within a sentence (WCAG 2.2, 2.5.8). */
   targets: readonly { selector: string; box: Box; text: string }[]
+  /** Words of which the edge of the phone's screen, or of their own box, cuts off a part. */
+  cutTexts: readonly { selector: string; text: string }[]
+  /** Two texts whose lines lie over each other, on the phone; `selector` is the upper one's. */
+  overlappingTexts: readonly { selector: string; text: string; other: string }[]
   /** Below 12 pixels, on the phone. */
   smallTexts: readonly { selector: string; size: number; text: string }[]
   /**

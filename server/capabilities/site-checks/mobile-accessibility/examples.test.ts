@@ -75,6 +75,33 @@ testExamples(mobileAccessibilityChecks, {
     ),
     sitsOut('where there is nothing to tap', { rendered: renderedPage() }),
   ],
+  'text-cut-off': [
+    passes('all words are seen', { rendered: renderedPage() }),
+    fails(
+      'two texts, and names the first',
+      {
+        rendered: renderedPage({
+          cutTexts: [
+            { selector: 'h1', text: 'Bread that takes its time' },
+            { selector: 'p', text: 'Order' },
+          ],
+        }),
+      },
+      { evidence: '2 texts, the first: “Bread that takes its time” (h1)' },
+    ),
+  ],
+  'text-overlapping': [
+    passes('each text has its place', { rendered: renderedPage() }),
+    fails(
+      'two texts in one place',
+      {
+        rendered: renderedPage({
+          overlappingTexts: [{ selector: 'p.hours', text: 'Opening hours', other: 'Seven to noon' }],
+        }),
+      },
+      { evidence: '1 place, the first: “Opening hours” and “Seven to noon” (p.hours)' },
+    ),
+  ],
   'font-too-small': [
     passes('12 px', {
       rendered: renderedPage({ smallTexts: [{ selector: 'small', size: 12, text: 'Terms' }] }),

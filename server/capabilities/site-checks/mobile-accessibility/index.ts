@@ -9,6 +9,8 @@ import { horizontalScroll } from './horizontal-scroll.ts'
 import { intrusiveInterstitial } from './intrusive-interstitial.ts'
 import { landmarkMainMissing } from './landmark-main-missing.ts'
 import { tapTargetSmall } from './tap-target-small.ts'
+import { textCutOff } from './text-cut-off.ts'
+import { textOverlapping } from './text-overlapping.ts'
 import { viewportBlocksZoom } from './viewport-blocks-zoom.ts'
 import { viewportMissing } from './viewport-missing.ts'
 
@@ -22,6 +24,8 @@ export const mobileAccessibilityChecks: readonly Check[] = [
   tapTargetSmall,
   fontTooSmall,
   horizontalScroll,
+  textCutOff,
+  textOverlapping,
   intrusiveInterstitial,
   contrastLow,
   formLabelMissing,

@@ -26,6 +26,14 @@ import { findLayer, findOverlay } from './overlay.ts'
 import { floatReader, paintingElements, paintReader } from './painting.ts'
 import { onPage, findParent, getProperty, getSelector, uncut, wellFormed } from './shown.ts'
 import { isRenderedByBrowser, isInSentence, findTargets, getWhole } from './targets.ts'
+import {
+  findCutTexts,
+  findOverlappingTexts,
+  isOver,
+  isSeenTogether,
+  isStill,
+  readLines,
+} from './text-faults.ts'
 import { isWithinPage, joined, textPieces } from './texts.ts'
 
 const shared = [
@@ -74,6 +82,12 @@ const phone = [
   pageWidth,
   smallTexts,
   lowContrasts,
+  findCutTexts,
+  findOverlappingTexts,
+  readLines,
+  isOver,
+  isSeenTogether,
+  isStill,
   measurePhone,
 ]
 

@@ -7,6 +7,7 @@ import { findOverlay } from './overlay.ts'
 import { paintReader } from './painting.ts'
 import { getProperty, getSelector } from './shown.ts'
 import { findTargets } from './targets.ts'
+import { findCutTexts, findOverlappingTexts } from './text-faults.ts'
 import { isWithinPage, textPieces, type TextLimits, type TextPiece } from './texts.ts'
 
 declare const document: PageDocument
@@ -18,12 +19,16 @@ export interface PhoneLimits extends TextLimits {
   minOverlay: number
 }
 
-export type PhoneMeasures = Pick<RenderedPage, 'scrollWidth' | 'targets' | 'smallTexts' | 'lowContrasts'> & {
+export type PhoneMeasures = Pick<
+  RenderedPage,
+  'scrollWidth' | 'targets' | 'cutTexts' | 'overlappingTexts' | 'smallTexts' | 'lowContrasts'
+> & {
   overlay: RenderedPage['overlay'] | null
 }
 
 export function measurePhone(limits: PhoneLimits): PhoneMeasures {
-  const pieces = takeFirstOfEach(textPieces(limits).filter(isReadable))
+  const readable = textPieces(limits).filter(isReadable)
+  const pieces = takeFirstOfEach(readable)
   const scrollWidth = pageWidth()
   return {
     scrollWidth,
@@ -31,6 +36,9 @@ export function measurePhone(limits: PhoneLimits): PhoneMeasures {
     targets: findTargets(limits.maxPlaces, scrollWidth),
     smallTexts: smallTexts(pieces, limits),
     lowContrasts: lowContrasts(pieces, limits),
+    cutTexts: findCutTexts(readable, scrollWidth, limits.maxPlaces),
+    // The last: it scrolls.
+    overlappingTexts: findOverlappingTexts(pieces, limits.maxPlaces),
   }
 }
 
