@@ -56,6 +56,7 @@ const handledThere: Record<string, Group[]> = {
   'features/landing-pages/editor/sections/section-row.tsx': ['landingPage'],
   'features/landing-pages/wizard/design-boxes.tsx': ['design'],
   'features/landing-pages/wizard/plan-step.tsx': ['field'],
+  'features/landing-pages/wizard/section-rows.tsx': ['design'],
   'features/projects/keywords/paste-field.tsx': ['field'],
   'features/projects/settings/settled-field.tsx': ['field'],
   'features/projects/titles/title-input.tsx': ['field', 'everywhere'],

@@ -13,7 +13,7 @@ export const landingPublished = {
   >,
   expected: (evidence: string, expected: string) => `${evidence} (expected: ${expected})`,
   showPassed: 'What was checked',
-  passedHint: 'None of this was found:',
+  passedHint: 'None of this was found, on a desktop and on a phone 360 pixels wide:',
   notChecked: (count: number, reason: string) =>
     `${counted(count, 'check', 'checks')} could not be made. ${reason}`,
 }

@@ -132,8 +132,12 @@ export const shortcuts = {
     keys: {
       'mod+z': 'Undo',
       'mod+shift+z': 'Redo',
-      ArrowDown: 'Move the box, in each direction',
-      'shift+ArrowDown': 'Resize the box, in each direction',
+      ArrowDown: 'Next box or section',
+      ArrowUp: 'Previous box or section',
+      Home: 'First box',
+      End: 'Last box',
+      'alt+ArrowDown': 'Move the box, in each direction',
+      'alt+shift+ArrowDown': 'Resize the box, in each direction',
     },
   },
   titles: {

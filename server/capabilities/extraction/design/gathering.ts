@@ -13,7 +13,7 @@ import type { DesignPart, KeptImage, PartialPage } from './design-task.types.ts'
 
 export interface Gathering {
   add(part: DesignPart): void
-  /** A page that was asked again with its words; undefined words were not to be had, late ones not in time. */
+  /** A page asked again with its words; undefined words were not to be had, late ones not in time. */
   addRecognised(page: number, part: DesignPart, words: RecognisedWord[] | 'late' | undefined): void
   /** A page that cannot be read. */
   addFault(page: number): void

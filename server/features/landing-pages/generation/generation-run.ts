@@ -261,7 +261,7 @@ function getTypes({ sections }: Plan): string {
   return sections.map(({ type }) => sectionNames[type]).join(', ')
 }
 
-/** Sections that are made by rule, such as those of kept words, leave the model named that wrote the others. */
+/** Sections made by rule, such as those of kept words, leave the model named that wrote the others. */
 function getMetadata(
   { aiMetadata }: LandingPage,
   { provider, model }: Pick<Served, 'provider' | 'model'>,

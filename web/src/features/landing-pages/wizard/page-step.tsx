@@ -17,7 +17,7 @@ import { extractionQuery } from './api.ts'
 import { DesignColors } from '../colors/design-colors.tsx'
 import { FidelityFigures } from './fidelity-figures.tsx'
 import { hasDesign } from './pending-design.ts'
-import { differsFromPlan, findWordsOf, hasStopped, type WordsOf } from './wizard-steps.ts'
+import { differsFromPlan, findWordSource, hasStopped, type WordSource } from './wizard-steps.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PageWriting } from './use-page-writing.ts'
 
@@ -47,7 +47,7 @@ export function PageStep({
   const open = sections.flatMap(({ claims = [] }) => claims).filter(({ status }) => status === 'open')
   const blanks = open.filter(isBlank).length
   const openClaims = open.length - blanks
-  const words = findWordsOf(page, sections, copy)
+  const words = findWordSource(page, sections, copy)
   const isReady = !isRunning && sections.length === 0 && !hasStopped(page)
   return (
     <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
@@ -95,7 +95,7 @@ function getStartText(page: LandingPage, copy: CopyMode | undefined): (count: nu
   return { keep: texts.startKept, blanks: texts.startBlanks, rewrite: texts.startText }[copy]
 }
 
-function describeWords(words: WordsOf): string {
+function describeWords(words: WordSource): string {
   if (words.kind === 'design') return texts.kept
   if (words.kind === 'given') return texts.filledIn
   const by = texts.by(words.provider, words.model)

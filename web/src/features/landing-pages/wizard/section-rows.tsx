@@ -1,5 +1,5 @@
-// The sections that were found, as a list of what they are. The controls of one of them are on the way of Tab;
-// the arrow keys lead to the same control of the others.
+// The sections that were found, as a list of what they are. Tab leads to the controls of one of them, the
+// arrow keys to the same control of the others.
 import { Combine, SquareSplitVertical, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { sectionTypes } from '#contracts/sections.schema.ts'

@@ -10,7 +10,7 @@ import {
   doneSteps,
   findActingParts,
   findOpenStep,
-  findWordsOf,
+  findWordSource,
   hasStopped,
 } from './wizard-steps.ts'
 
@@ -104,19 +104,19 @@ const written = (sources: readonly Section['source'][], provider: string | undef
 
 test('a page says whose words it has: those of the design are written by nobody', () => {
   const kept = written(['design', 'user', 'design'])
-  assert.deepEqual(findWordsOf(kept.page, kept.sections, 'keep'), { kind: 'design' })
+  assert.deepEqual(findWordSource(kept.page, kept.sections, 'keep'), { kind: 'design' })
   const mixed = written(['design', 'ai', 'design'], 'openai')
-  assert.deepEqual(findWordsOf(mixed.page, mixed.sections, 'keep'), {
+  assert.deepEqual(findWordSource(mixed.page, mixed.sections, 'keep'), {
     kind: 'writer',
     kept: 2,
     provider: 'openai',
     model: 'm',
   })
-  assert.deepEqual(findWordsOf(kept.page, kept.sections, 'blanks'), { kind: 'given' })
+  assert.deepEqual(findWordSource(kept.page, kept.sections, 'blanks'), { kind: 'given' })
   const rewritten = written(['design', 'ai'], 'openai')
-  assert.equal(findWordsOf(rewritten.page, rewritten.sections, 'rewrite')?.kind, 'writer')
+  assert.equal(findWordSource(rewritten.page, rewritten.sections, 'rewrite')?.kind, 'writer')
   const without = { ...kept.page, designSource: undefined }
-  assert.equal(findWordsOf(without, kept.sections, 'blanks')?.kind, 'writer')
+  assert.equal(findWordSource(without, kept.sections, 'blanks')?.kind, 'writer')
 })
 
 test('a plan offers to change what is read: no goal of kept words, and none without a model', () => {

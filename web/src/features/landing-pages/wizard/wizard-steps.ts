@@ -37,18 +37,18 @@ export function findOpenStep(page: LandingPage): WizardStep {
 }
 
 /** Who the words of a page are from, as far as they are there. */
-export type WordsOf =
+export type WordSource =
   | { kind: 'design' }
   /** What was said of the business, and blanks. */
   | { kind: 'given' }
   /** `kept`: sections that have the words of the design. */
   | { kind: 'writer'; kept: number; provider: string; model: string }
 
-export function findWordsOf(
+export function findWordSource(
   { aiMetadata: { provider, model = '' }, ...page }: LandingPage,
   sections: readonly Section[],
   copy: CopyMode | undefined,
-): WordsOf | undefined {
+): WordSource | undefined {
   const hasWriter = sections.some(({ source }) => source === 'ai')
   const kept = sections.filter(({ source }) => source === 'design').length
   if (hasDesign(page) && copy === 'keep' && kept > 0 && !hasWriter) return { kind: 'design' }
@@ -58,8 +58,8 @@ export function findWordsOf(
 }
 
 /**
- * What of a planned section says something to whoever fills it: kept words need neither a goal nor points, and
- * without a model nobody reads a goal.
+ * What of a planned section says something to whoever fills it: kept words need neither a goal nor points,
+ * and without a model nobody reads a goal.
  */
 export function findActingParts(
   { designSource }: Pick<LandingPage, 'designSource'>,
