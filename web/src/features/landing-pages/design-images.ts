@@ -26,10 +26,10 @@ export function findDesignImages(
   const found = sections.flatMap((section) =>
     findPlaces(section).flatMap((place) => {
       const words = wordsOf.get(place.src)
-      return words === undefined ? [] : [{ ...place, words, rank: getRank(section, words) }]
+      return words === undefined ? [] : [{ image: { ...place, words }, rank: getRank(section, words) }]
     }),
   )
-  return found.toSorted((one, other) => one.rank - other.rank).map(({ rank: _, ...image }) => image)
+  return found.toSorted((one, other) => one.rank - other.rank).map(({ image }) => image)
 }
 
 function findPlaces({ id, tree, components }: Section): Omit<DesignImage, 'words'>[] {

@@ -1,7 +1,7 @@
 // Runs in the page, on the phone. Words that the edge of the screen cuts off, and words that lie over others.
 // What moves, is pushed along or floats over the page is left out: nobody can say how it is seen.
 import type { Box, RenderedPage } from '../rendered-page.types.ts'
-import type { PageDocument, PageElement, PageNode, PageStyle, PageWindow } from './dom.types.ts'
+import type { PageDocument, PageElement, PageStyle, PageWindow } from './dom.types.ts'
 import { findParent, getProperty, getSelector, onPage } from './shown.ts'
 import type { TextPiece } from './texts.ts'
 
@@ -105,7 +105,7 @@ export function readLines(pieces: readonly TextPiece[], max: number): SeenLine[]
   const lines: SeenLine[] = []
   for (const piece of pieces) {
     if (lines.length >= max) break
-    for (const node of piece.element.childNodes as Iterable<PageNode>) {
+    for (const node of piece.element.childNodes) {
       if (node.nodeType !== 3 || (node.textContent ?? '').trim() === '') continue
       range.selectNodeContents(node)
       for (const rect of Array.from(range.getClientRects()).slice(0, 30)) {
