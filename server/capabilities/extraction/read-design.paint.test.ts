@@ -197,6 +197,24 @@ test('letters that are set apart are words, and lines under them are no shapes',
   assert.ok(!findTexts(design.document).some((text) => text.includes('Cut off')))
 })
 
+test('lines through words are a part of their look, also of some words of a line', async () => {
+  const { document } = await readDrawn((page) => {
+    page.fill('#111111').fontSize(14).text('120 francs', 40, 40, { strike: true })
+    page.fontSize(14).text('With ', 40, 80, { continued: true })
+    page.text('no guests', { continued: true, strike: true }).text(' all your friends', { strike: false })
+    page.fontSize(14).text('A line in red is kept', 40, 120).rect(40, 126, 135, 1).fill('#dd2211')
+    page.fill('#111111').fontSize(14).text('between lines', 90, 160).rect(40, 166, 190, 1).fill('#111111')
+  })
+  assert.equal(getBlock(document, '120 francs').isStruck, true)
+  const line = getBlock(document, 'With no guests all your friends')
+  assert.equal(line.isStruck, undefined)
+  assert.deepEqual(line.accents, [{ words: 'no guests', isStruck: true }])
+  assert.deepEqual(
+    findShapes(document).map(({ color }) => color),
+    ['#dd2211', '#111111'],
+  )
+})
+
 test('images side by side stay apart, strips of one are joined', async () => {
   const [one, other] = [await makeJpeg(photograph(200, 150)), await makeJpeg(photograph(150, 200))]
   const design = await readDrawn((page) => {

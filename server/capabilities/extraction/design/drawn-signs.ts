@@ -1,39 +1,139 @@
 // What is drawn for the sake of a text: lines under words, signs before the items of a list; and letters that
 // are no words but icons.
+import { colorDistance } from '#core/color/index.ts'
+import { getTextWidth } from '#core/landing-page/font-widths.ts'
+import { getFamily } from '#core/landing-page/font-names.ts'
 import type { PagePaint, Rendered } from '../pdf/drawn-objects.types.ts'
 import { intersection, shareInside } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 
-/** In font sizes: how far below the letters a line may lie, and how thick it may be. */
+/** In font sizes: how far below the line of letters another one may begin, and how thick it may be. */
 const underline = { above: 0.02, below: 0.42, thickness: 0.14 }
+const strike = { above: 0.45, below: -0.14, thickness: 0.12 }
+/** In font sizes: how far a line may end from the words that it is for. */
+const maxBeyond = 0.4
+/** In OKLab: of a line through words and the words. */
+const sameColor = 0.08
 /** In font sizes: a sign's size, how far it is from the letters, how far its middle is above their line. */
 const bullet = { min: 0.12, max: 0.62, gap: 1.9, above: 0.33, off: 0.25 }
 
-/** The panels without the lines under words, which are marked instead. */
-export function takeUnderlines(panels: readonly Panel[], runs: TextRun[]): Panel[] {
+/** Words of a run, and where they lie. */
+interface PlacedWord {
+  run: TextRun
+  text: string
+  from: number
+  to: number
+}
+
+/** The panels without the lines under and through words, which are marked instead; runs parted where a line ends. */
+export function takeTextLines(
+  panels: readonly Panel[],
+  runs: readonly TextRun[],
+): { panels: Panel[]; runs: TextRun[] } {
+  const marks = new Map<TextRun, { underlined: Set<number>; struck: Set<number> }>()
   const upright = runs.filter(({ angle }) => angle === 0)
-  return panels.filter((panel) => {
+  const left = panels.filter((panel) => {
     if (panel.height > 6 || panel.width < panel.height * 1.5) return true
-    const below = upright.filter((run) => {
-      const distance = panel.y - run.baseline
-      return (
-        distance >= -run.fontSize * underline.above &&
-        distance <= run.fontSize * underline.below &&
-        panel.height <= run.fontSize * underline.thickness &&
-        panel.x <= run.x + run.fontSize * 0.3 &&
-        panel.x + panel.width >= run.x + run.width - run.fontSize * 0.3
-      )
-    })
-    if (below.length === 0) return true
-    // A line that reaches beyond the words parts them from what comes below.
-    const left = Math.min(...below.map(({ x }) => x))
-    const right = Math.max(...below.map(({ x, width }) => x + width))
-    const size = Math.max(...below.map(({ fontSize }) => fontSize))
-    if (panel.x < left - size * 0.4 || panel.x + panel.width > right + size * 0.4) return true
-    for (const run of below) run.isUnderlined = true
-    return false
+    const isUnder = upright.filter((run) => isAt(panel, run, underline))
+    const isThrough = upright.filter((run) => isAt(panel, run, strike) && hasColorOf(panel, run))
+    const under = findLinedWords(panel, isUnder)
+    const words = under ?? findLinedWords(panel, isThrough)
+    for (const { run, index } of words ?? []) {
+      const own = marks.get(run) ?? { underlined: new Set(), struck: new Set() }
+      own[under === undefined ? 'struck' : 'underlined'].add(index)
+      marks.set(run, own)
+    }
+    return words === undefined
+  })
+  return { panels: left, runs: runs.flatMap((run) => partByLines(run, marks.get(run))) }
+}
+
+function isAt(
+  { x, y, width, height }: Panel,
+  run: TextRun,
+  { above, below, thickness }: typeof underline,
+): boolean {
+  const distance = y - run.baseline
+  return (
+    distance >= -run.fontSize * above &&
+    distance <= run.fontSize * below &&
+    height <= run.fontSize * thickness &&
+    x < run.x + run.width &&
+    x + width > run.x
+  )
+}
+
+/** A line in another colour goes on being a line. */
+function hasColorOf({ color }: Panel, run: TextRun): boolean {
+  return color !== undefined && colorDistance(color.slice(0, 7), run.color) < sameColor
+}
+
+/** The words that a line is as long as; a line that reaches beyond them parts them from what is near. */
+function findLinedWords(
+  panel: Panel,
+  runs: readonly TextRun[],
+): (PlacedWord & { index: number })[] | undefined {
+  const end = panel.x + panel.width
+  const lined = runs
+    .flatMap((run) => placeWords(run).map((word, index) => ({ ...word, index })))
+    .filter(({ from, to }) => (from + to) / 2 > panel.x && (from + to) / 2 < end)
+  if (lined.length === 0) return undefined
+  const size = Math.max(...lined.map(({ run }) => run.fontSize))
+  const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= size * maxBeyond
+  return isNear(panel.x, Math.min(...lined.map(({ from }) => from))) &&
+    isNear(end, Math.max(...lined.map(({ to }) => to)))
+    ? lined
+    : undefined
+}
+
+/** By how wide its letters are in their family. */
+function placeWords(run: TextRun): PlacedWord[] {
+  const { text, x, width, fontFamily, fontWeight, isItalic } = run
+  const look = { family: getFamily(fontFamily).name, weight: fontWeight, isItalic, size: 1, letterSpacing: 0 }
+  const all = getTextWidth(text, look)
+  const at = (index: number): number =>
+    x + (all > 0 ? getTextWidth(text.slice(0, index), look) / all : 0) * width
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    run,
+    text: word,
+    from: at(index),
+    to: at(index + word.length),
+  }))
+}
+
+function partByLines(
+  run: TextRun,
+  lines: { underlined: Set<number>; struck: Set<number> } | undefined,
+): TextRun[] {
+  if (lines === undefined) return [run]
+  const words = placeWords(run)
+  const getLook = (index: number): string =>
+    `${lines.underlined.has(index) ? 'u' : ''}${lines.struck.has(index) ? 's' : ''}`
+  const parts: { look: string; words: PlacedWord[] }[] = []
+  for (const [index, word] of words.entries()) {
+    const last = parts.at(-1)
+    if (last?.look === getLook(index)) last.words.push(word)
+    else parts.push({ look: getLook(index), words: [word] })
+  }
+  return parts.map((part, index) => {
+    const { look } = part
+    const marked = {
+      ...run,
+      ...(look.includes('u') && { isUnderlined: true }),
+      ...(look.includes('s') && { isStruck: true }),
+    }
+    if (parts.length === 1) return marked
+    const [first, last] = [part.words[0], part.words.at(-1)]
+    const from = first?.from ?? run.x
+    return {
+      ...marked,
+      text: part.words.map(({ text }) => text).join(' '),
+      x: from,
+      width: (last?.to ?? from) - from,
+      ...(index > 0 && { isAfterSpace: true }),
+    }
   })
 }
 

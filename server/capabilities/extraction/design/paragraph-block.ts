@@ -35,6 +35,7 @@ export function toTextBlock(
   const upright = runs.every(({ angle }) => angle === 0)
   const text = toStorableText(joinLines(segments, hyphens)).slice(0, maxTextLength)
   const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
+  const isStruck = runs.every((run) => run.isStruck === true)
   const { isListItem = false, isTicked = false, bulletColor } = segments[0]?.runs[0] ?? {}
   const marker = isListItem && bulletColor !== undefined ? [{ words: '•', color: bulletColor }] : []
   const read = readAccents(
@@ -42,7 +43,11 @@ export function toTextBlock(
     runs.map((run) => ({
       text: toStorableText(run.text),
       look: {
-        ...differentLook(isSeen ? { ...asSeen(run, main), isUnderlined } : run, { ...main, isUnderlined }),
+        ...differentLook(isSeen ? { ...asSeen(run, main), isUnderlined } : run, {
+          ...main,
+          isUnderlined,
+          isStruck,
+        }),
         ...(run.gradient !== undefined && { gradient: run.gradient }),
         ...(!isSeen && findScript(run, main, segments)),
       },
@@ -67,6 +72,7 @@ export function toTextBlock(
     ...(lines.length > 1 && { lineHeight: findLineHeight(lines) }),
     ...(main.letterSpacing !== undefined && { letterSpacing: main.letterSpacing }),
     ...(isUnderlined && { isUnderlined: true }),
+    ...(isStruck && { isStruck: true }),
     ...(main.textShadows !== undefined && { textShadows: main.textShadows }),
     ...(marker.length + accents.length > 0 && { accents: [...marker, ...accents].slice(0, maxAccents) }),
     ...(main.opacity !== undefined && { opacity: main.opacity }),

@@ -24,7 +24,7 @@ import { createArtist } from './draw-artwork.ts'
 import { takeCurved } from './curved-texts.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
-import { takeBullets, takeIcons, takeTicks, takeUnderlines } from './drawn-signs.ts'
+import { takeBullets, takeIcons, takeTicks, takeTextLines } from './drawn-signs.ts'
 import { drawArtwork } from './keep-artwork.ts'
 import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from './design-task.types.ts'
@@ -216,6 +216,7 @@ async function readPainted(
     { artist, keeper, shadows },
     (one, seen) => drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
+  const lined = takeTextLines(layered.panels, runs)
   return {
     number,
     width: frame.width,
@@ -227,10 +228,8 @@ async function readPainted(
     blocks: toDesignBlocks(
       { number, width: frame.width, height: frame.height },
       arrange({
-        runs,
-        panels: [...takeUnderlines(layered.panels, runs), ...fills, ...dots].filter(
-          (panel) => !isLetter(panel, runs),
-        ),
+        runs: lined.runs,
+        panels: [...lined.panels, ...fills, ...dots].filter((panel) => !isLetter(panel, runs)),
         images,
         layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),
       }),

@@ -41,6 +41,8 @@ export interface TextRun extends PdfBox {
   /** Below 1 where it lets through what is behind it. */
   opacity?: number
   isUnderlined?: boolean
+  /** A line goes through it. */
+  isStruck?: boolean
   /** Hard ones, in points, the nearest first. */
   textShadows?: TextShadows
   /** Over the colour of the letters, from their ascent to their descent. */
