@@ -15,6 +15,7 @@ import { gradientDeclarations, written } from './css-values.ts'
 import { drawQuestion } from './draw-controls.ts'
 import { drawLeaf } from './draw-leaf.ts'
 import { drawCell, drawTable } from './draw-tables.ts'
+import { isLine } from './find-tables.ts'
 import { nameOnScreen } from './measure-tree.ts'
 import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
 import { cutsCorners, type PlacedNode } from './place-nodes.ts'
@@ -68,7 +69,9 @@ function drawContainer(
   const inner = container.role === 'question' ? drawQuestion(drawing, placed, draw) : draw()
   if (container.role === 'nav' && !isInNavigation(placed))
     return drawNavigation(drawing, placed, container, inner)
+  const isRowOfLines = isTableRow(placed) && isLine(container)
   const own = html`${attributes({
+    'aria-hidden': isRowOfLines ? 'true' : undefined,
     class: join([
       ...boxClasses(drawing, placed),
       ...containerClasses(drawing, placed, container),

@@ -87,3 +87,121 @@ test('a row without one of the cells keeps the others in their columns', () => {
   assert.equal(elements.filter(({ name }) => name === 'tr').length, 5)
   assert.match(markup, /grid-column:2[;}]/)
 })
+
+interface Box {
+  id: string
+  width: number
+  before?: number
+  children?: Box[]
+  kind?: string
+}
+
+/** A section of these rows, whose texts are what their names say. */
+function drawBoxes(rows: readonly Box[]): ReturnType<typeof assertSoundPage> & { markup: string } {
+  const texts: string[] = []
+  const toNode = ({ id, kind, children, ...box }: Box): object => {
+    if (children !== undefined)
+      return { id, kind: kind ?? 'row', narrow: 'keep', ...box, children: children.map(toNode) }
+    if (kind === 'shape') return { id, kind, height: 1, background: { color: '#dddddd' }, ...box }
+    const slot = `s${texts.push(id)}`
+    return { id: `n-${slot}`, kind: 'text', slot, role: 'body', style: 'body', lines: 1, ...box }
+  }
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    width: 1_440,
+    children: rows.map(toNode),
+  })
+  const components = texts.map((said, order) => ({
+    id: `s${order + 1}`,
+    order,
+    type: 'text' as const,
+    props: { html: `<p>${said}</p>` },
+  }))
+  const markup = draw([{ ...find('features'), title: 'When', content: '', tree, components }])
+  return { ...assertSoundPage(markup), markup }
+}
+
+const pair = (id: string, texts: readonly [Box, Box], before = 0): Box => ({
+  id,
+  width: 400,
+  before,
+  children: [...texts],
+})
+
+test('rows whose texts are in bundles of two are in four columns', () => {
+  const rows = [40, 180, 60].map((width, row) => ({
+    id: `r${row}`,
+    width: 1_000,
+    before: 20,
+    children: [
+      pair(`a${row}`, [
+        { id: `0${row}:10`, width: 42 },
+        { id: `Ferry ${row}`, width, before: 80 },
+      ]),
+      pair(
+        `b${row}`,
+        [
+          { id: `Pier ${row}`, width: 42 },
+          { id: `€1${row}`, width: 30, before: 328 },
+        ],
+        200,
+      ),
+    ],
+  }))
+  const { elements, markup } = drawBoxes(rows)
+  assert.equal(elements.filter(({ name }) => name === 'tr').length, 3)
+  assert.match(markup, /grid-template-columns:repeat\(4,auto\)/)
+})
+
+test('lines below each cell of a row are a line of the table, in its columns', () => {
+  const line = (id: string): Box => ({
+    id,
+    width: 620,
+    children: [300, 150, 150].map((width, column) => ({
+      id: `${id}-${column}`,
+      kind: 'shape',
+      width,
+      before: column === 0 ? 0 : 10,
+    })),
+  })
+  const cells = (row: number): Box => ({
+    id: `r${row}`,
+    width: 620,
+    before: 12,
+    children: [
+      { id: `Boat ${row}`, width: 80 },
+      { id: `£${row}0`, width: 30, before: 230 },
+      { id: `£${row}5`, width: 30, before: 130 },
+    ],
+  })
+  const { elements } = drawBoxes([1, 2, 3].flatMap((row) => [cells(row), line(`l${row}`)]))
+  const rows = elements.filter(({ name }) => name === 'tr')
+  assert.equal(rows.length, 6)
+  assert.equal(rows.filter(({ attributes }) => attributes['aria-hidden'] === 'true').length, 3)
+})
+
+test('a name and its price in a table of longer rows is one of them, its prices at one edge', () => {
+  const row = (id: string, name: number, price: number, isLong: boolean): Box => ({
+    id,
+    width: 1_000,
+    before: 20,
+    children: [
+      isLong
+        ? { id: `s-${id}`, kind: 'stack', width: name, children: [{ id: `${id}!`, width: name }] }
+        : { id: `${id}!`, width: name },
+      { id: `${price}.${id}`, width: price, before: 1_000 - name - price },
+    ],
+  })
+  const { elements, markup } = drawBoxes([
+    row('Trout', 240, 22, true),
+    row('Dumplings', 280, 44, true),
+    row('Venison', 350, 22, true),
+    row('Cheese', 70, 18, false),
+  ])
+  assert.equal(elements.filter(({ name }) => name === 'tr').length, 4)
+  const short = elements.filter(({ attributes }) =>
+    /justify-self:end/.test(declared(markup, attributes['class'] ?? '')),
+  )
+  assert.equal(short.length, 4)
+})

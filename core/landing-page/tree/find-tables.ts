@@ -1,7 +1,7 @@
 // Rows of a stack that are lines of one table: cells below each other in columns. They are a table for
 // whoever reads the markup, and on narrow screens, where they would be single words below each other.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import type { PlacedNode } from './place-nodes.ts'
+import type { Cell, PlacedNode } from './place-nodes.ts'
 import { findSlotNodes, isContainer, isListLike, walkTree } from './walk-tree.ts'
 
 export interface Table {
@@ -68,22 +68,34 @@ function findRun(siblings: readonly PlacedNode[], words: (slot: string) => strin
   for (const part of siblings) {
     if (parts.length > 0 && part.node.before > maxRowGap) break
     if (parts.length > 0 && isLine(part.node)) {
+      if (isContainer(part.node) && placeCells(part.children, columns) === undefined) break
       parts.push(part)
       continue
     }
     if (!isRow(part, words)) break
-    const own = part.children.map((child) => readColumn(child))
+    const own = findCells(part).map((cell) => readColumn(cell))
     if (parts.length === 0) columns = own
     else if (own.length > columns.length && parts.every((row) => isLine(row.node) || fits(row, own)))
       columns = own
     else if (!fits(part, columns)) break
     parts.push(part)
   }
-  while (parts.length > 0 && isLine((parts.at(-1) as PlacedNode).node)) parts.pop()
+  // The last line of a table has one part below each cell, or parts the table from what follows.
+  while (isEndLine(parts.at(-1)) || (isRowOfLines(parts.at(-1)) && isRowOfLines(parts.at(-2)))) parts.pop()
   const rows = parts.filter(({ node }) => !isLine(node))
   if (rows.length < minRows || columns.length < minColumns || columns.length > maxColumns) return undefined
-  for (const row of rows) markCells(row, columns, words)
+  if (rows.every(isKeptPair)) return undefined
+  for (const part of parts)
+    if (isContainer(part.node)) markCells(part, columns, words)
+    else part.tableColumns = columns.length
+  for (let column = 1; column <= columns.length; column += 1) alignColumn(rows, column)
   return parts
+}
+
+/** A name and its price keep beside each other on their own. */
+function isKeptPair({ node, children }: PlacedNode): boolean {
+  const isOfLeaves = children.every((child) => !isContainer(child.node))
+  return isContainer(node) && node.narrow === 'keep' && children.length === 2 && isOfLeaves
 }
 
 /** A figure with its unit, or a single word. */
@@ -96,8 +108,25 @@ function readColumn({ node, x, width }: PlacedNode): Column {
   return { left: x, right: x + width, inner: { left: x + left, right: x + width - right } }
 }
 
-function isLine({ kind, height = 0 }: LayoutNode): boolean {
-  return kind === 'shape' && height <= maxLine
+/** Lines beside each other are one: below each cell of a row is one of its own. */
+export function isLine(node: LayoutNode): boolean {
+  if (isContainer(node)) return node.kind === 'row' && node.children.every(isLine)
+  return node.kind === 'shape' && (node.height ?? 0) <= maxLine
+}
+
+function isRowOfLines(placed: PlacedNode | undefined): boolean {
+  return placed !== undefined && isContainer(placed.node) && isLine(placed.node)
+}
+
+function isEndLine(placed: PlacedNode | undefined): boolean {
+  return placed !== undefined && !isContainer(placed.node) && isLine(placed.node)
+}
+
+/** Of a row, those of the rows in it as well. */
+function findCells({ children }: PlacedNode): PlacedNode[] {
+  return children.flatMap((child) =>
+    child.node.kind === 'row' && isPlain(child.node) ? findCells(child) : [child],
+  )
 }
 
 function isRow({ node, children }: PlacedNode, words: (slot: string) => string): boolean {
@@ -106,7 +135,9 @@ function isRow({ node, children }: PlacedNode, words: (slot: string) => string):
   if (node.role === 'nav' || node.role === 'list' || (node.height ?? 0) > maxRowHeight) return false
   // A name and its price with dots between them keep beside each other on their own.
   if (children.length === 3 && children[1] !== undefined && isLine(children[1].node)) return false
-  if (children.length === 2 && node.narrow === 'keep') return false
+  const [first] = children
+  const isWithSign = first !== undefined && !isContainer(first.node) && first.node.kind !== 'text'
+  if (isWithSign && children.length === 2 && node.narrow === 'keep') return false
   return (
     children.every((child) => isCell(child.node, words)) && children.some(({ node: one }) => hasWords(one))
   )
@@ -233,6 +264,31 @@ function markCells(row: PlacedNode, columns: readonly Column[], words: (slot: st
   mark(placeCells(row.children, columns) ?? [], 0)
 }
 
+/** The cells of a row with their columns of the table, those of rows within it as well. */
+function listCells(row: PlacedNode, from = 0): { cell: PlacedNode; mark: Cell; column: number }[] {
+  return row.children.flatMap((child) => {
+    const { cell: mark } = child
+    if (mark === undefined) return []
+    const column = mark.column + from
+    return child.tableColumns === undefined ? [{ cell: child, mark, column }] : listCells(child, column - 1)
+  })
+}
+
+/** What ends at one place, or has its middle there, does so on phones. */
+function alignColumn(rows: readonly PlacedNode[], column: number): void {
+  const cells = rows.flatMap((row) => listCells(row).filter((one) => one.column === column))
+  const boxes = cells.map(({ cell }) => readColumn(cell).inner)
+  const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+  const [lefts, middles, rights] = [
+    boxes.map(({ left }) => left),
+    boxes.map(({ left, right }) => (left + right) / 2),
+    boxes.map(({ right }) => right),
+  ] as const
+  if (boxes.length < 2 || spread(lefts) <= sameEdge) return
+  const side = spread(rights) <= sameEdge ? 'end' : spread(middles) <= sameEdge ? 'center' : undefined
+  if (side !== undefined) for (const { mark } of cells) mark.side = side
+}
+
 /** A table has lines, values or a row that names the columns; cards in rows have not. */
 function readTable(parts: PlacedNode[], words: (slot: string) => string): Table | undefined {
   const rows = parts.filter(({ node }) => !isLine(node))
@@ -246,9 +302,9 @@ function readTable(parts: PlacedNode[], words: (slot: string) => string): Table 
       .every((row) => row.node.border !== undefined || row.children.some(({ node }) => isRuledCell(node)))
   const body = hasHeader ? rows.slice(1) : rows
   const isOfValues = (column: number): boolean => {
-    const cells = body.flatMap((row) => row.children.filter(({ cell }) => cell?.column === column))
-    const valued = cells.filter(({ node }) => {
-      const said = getWords(node, words)
+    const cells = body.flatMap((row) => listCells(row).filter((one) => one.column === column))
+    const valued = cells.filter(({ cell }) => {
+      const said = getWords(cell.node, words)
       return said.length <= maxShortLength && value.test(said)
     })
     return valued.length >= rows.length * minValues
@@ -259,7 +315,7 @@ function readTable(parts: PlacedNode[], words: (slot: string) => string): Table 
     if (hasHeader) for (const { cell } of first.children) if (cell !== undefined) cell.isHead = true
     return { parts, columns, hasHeader }
   }
-  for (const row of rows) clearMarks(row)
+  for (const row of parts) clearMarks(row)
   return undefined
 }
 

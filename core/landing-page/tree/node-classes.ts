@@ -9,7 +9,8 @@ import { readLettering } from './halo.ts'
 import { findOverhang, type PlacedNode } from './place-nodes.ts'
 import { phoneDirection } from './phone-flow.ts'
 import { phoneDeclarations } from './phone-rules.ts'
-import { paddingDeclarations, wideDeclarations } from './place-rules.ts'
+import { paddingDeclarations, wideDeclarations, type LineRoom } from './place-rules.ts'
+import { findRoomBeside } from './room-for-words.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { isContainer } from './walk-tree.ts'
 
@@ -21,10 +22,10 @@ export function join(classes: readonly string[]): string {
 export function placeClasses(
   { book, wide, narrow }: TreeDrawing,
   placed: PlacedNode,
-  isOneLine = false,
+  line?: LineRoom,
 ): string[] {
   return [
-    book.declare(wide, wideDeclarations(placed, isOneLine)),
+    book.declare(wide, wideDeclarations(placed, line)),
     book.declare(narrow, phoneDeclarations(placed)),
     placed.isEdgeToEdge && placed.parent !== undefined && placed.parent.node.kind !== 'row' ? 't-wide' : '',
   ]
@@ -55,9 +56,11 @@ export function textClasses(
   const style = 'style' in node ? drawing.styles.get(node.style) : undefined
   const isCutOff = 'isCutOff' in node && node.isCutOff === true
   const isOneLine = style !== undefined && !isCutOff && fitsOneLine(placed, style, words)
+  const beside =
+    isOneLine && !words.includes('\n') ? findRoomBeside(placed, asText(words), drawing) : undefined
   const align = 'align' in node ? node.align : 'left'
   const classes = [
-    ...placeClasses(drawing, placed, isOneLine),
+    ...placeClasses(drawing, placed, isOneLine ? (beside ?? 'inside') : undefined),
     ...paintClasses(drawing, placed),
     alignClass(drawing, node.kind === 'button' ? 'left' : align),
     node.kind === 'button' && align !== 'center' ? (align === 'left' ? 't-start' : 't-finish') : '',
@@ -71,11 +74,13 @@ export function textClasses(
     drawing.book.declare(drawing.wide, style === undefined ? [] : hideBelow(drawing, placed, style)),
     isCutOff
       ? drawing.book.declare('always', ['white-space:nowrap', 'overflow-x:clip'])
-      : isOneLine
-        ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
-        : placed.parent?.node.kind === 'row' && !isWideButton(node) && hasOrdinaryWords(words)
-          ? drawing.book.declare(drawing.whole, ['min-width:min-content'])
-          : '',
+      : beside !== undefined
+        ? drawing.book.declare(drawing.wide, ['white-space:nowrap'])
+        : isOneLine
+          ? drawing.book.declare(drawing.broad, [`white-space:${words.includes('\n') ? 'pre' : 'nowrap'}`])
+          : placed.parent?.node.kind === 'row' && !isWideButton(node) && hasOrdinaryWords(words)
+            ? drawing.book.declare(drawing.whole, ['min-width:min-content'])
+            : '',
     isKeptOnPhones(placed) && hasOrdinaryWords(words)
       ? drawing.book.declare(drawing.narrow, ['min-width:min-content'])
       : '',
@@ -157,6 +162,10 @@ function hasOrdinaryWords(markup: string): boolean {
   return withSigns(markup)
     .split(/<[^>]*>|\s+/)
     .every(({ length }) => length <= maxWordLength)
+}
+
+function asText(markup: string): string {
+  return withSigns(markup.replace(/<[^>]*>/g, '')).trim()
 }
 
 /** Signs as people see them. */

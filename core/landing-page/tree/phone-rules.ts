@@ -93,11 +93,14 @@ function inRows({ node, index, parent }: PlacedNode): string[] {
   const before = parent?.children[index - 1]
   const isFirst = before === undefined || (before.tableColumns === undefined && before.node.kind !== 'shape')
   const gap = isFirst ? 0 : phoneDistance(node.before)
-  return gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]
+  return [
+    ...(gap === 0 ? [] : [`margin-block-start:${pixels(gap)}`]),
+    ...(node.kind === 'shape' ? ['grid-column:1/-1', `height:${pixels(node.height ?? 0)}`] : []),
+  ]
 }
 
-function inTable(placed: PlacedNode, { column, span, isShort, isJoined, isLast }: Cell): string[] {
-  const { node, anchor, width } = placed
+function inTable(placed: PlacedNode, { column, span, isShort, isJoined, isLast, side }: Cell): string[] {
+  const { node, width } = placed
   const isBox = isPainted(node) || isContainer(node)
   return [
     `grid-column:${column}${span === 1 ? '' : `/span ${span}`}`,
@@ -108,7 +111,7 @@ function inTable(placed: PlacedNode, { column, span, isShort, isJoined, isLast }
     ...(isBox && node.kind !== 'shape' ? [] : phoneSize(placed, false)),
     ...(node.kind === 'image' && node.height !== undefined ? [`max-width:${pixels(width)}`] : []),
     ...(node.kind === 'shape' && width > wideImage / 2 ? ['width:auto'] : []),
-    ...(!isBox && anchor === 'end' ? ['justify-self:end'] : []),
+    ...(node.kind === 'button' || (!isBox && side !== undefined) ? [`justify-self:${side ?? 'start'}`] : []),
   ]
 }
 
@@ -207,15 +210,40 @@ const edgeShare = 0.2
 
 function inKeptRow({ node, index, width, parent }: PlacedNode): string[] {
   const declarations: string[] = []
+  const isApart = node.before >= minApart && index > 0 && index === (parent?.children.length ?? 0) - 1
   const gap = index === 0 ? 0 : Math.min(16, Math.max(0, node.before))
-  if (gap > 0) declarations.push(`margin-inline-start:${pixels(gap)}`)
+  const isPushed = isApart && parent?.children.slice(0, -1).every((one) => !growsInRow(one)) === true
+  if (isPushed) declarations.push('margin-inline-start:auto')
+  else if (gap > 0) declarations.push(`margin-inline-start:${pixels(gap)}`)
   const above = Math.min(12, Math.max(0, node.start))
   if (above > 0) declarations.push(`margin-block-start:${pixels(above)}`)
   if (isLeader(node, parent)) return ['flex:1 1 24px', ...declarations]
   if (isInLeaderRow(parent))
     declarations.push(index === 0 ? 'flex:0 1 auto' : 'flex:none', ...(index === 0 ? [] : ['max-width:45%']))
-  else if (width > 72 && node.kind !== 'button')
+  else if (isPhrase(parent)) return declarations
+  else if (growsInRow({ node, width }))
     declarations.push(`flex:${written(width)} 1 0`, ...(node.kind === 'text' ? [] : ['min-width:0']))
   else if (node.kind !== 'text') declarations.push('flex:none')
   return declarations
+}
+
+function growsInRow({ node, width }: Pick<PlacedNode, 'node' | 'width'>): boolean {
+  return width > 72 && node.kind !== 'button'
+}
+
+/** In pixels of the design: what is so far from what is before it is at the other side of its row. */
+const minApart = 60
+/** Words beside each other that are read as one, such as a price and what it was before. */
+const phrase = { gap: 24, width: 300 }
+
+function isPhrase(parent: PlacedNode | undefined): boolean {
+  const { children = [] } = parent ?? {}
+  const used = children.reduce((sum, { node, width }) => sum + node.before + width, 0)
+  return (
+    used <= phrase.width &&
+    children.every(
+      ({ node, index }) =>
+        node.kind === 'text' && (node.lines ?? 1) === 1 && (index === 0 || node.before <= phrase.gap),
+    )
+  )
 }

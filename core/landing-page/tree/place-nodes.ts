@@ -20,6 +20,8 @@ export interface Cell {
   isShort: boolean
   /** Cells touch each other, as far as they are painted. */
   isJoined: boolean
+  /** Where the cells of its column have one edge or middle, other than that where they begin. */
+  side?: 'center' | 'end'
 }
 
 export interface PlacedNode {

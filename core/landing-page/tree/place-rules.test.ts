@@ -6,7 +6,7 @@ import { placeTree, type PlacedNode } from './place-nodes.ts'
 import { phoneContainer } from './phone-flow.ts'
 import { phoneDeclarations } from './phone-rules.ts'
 import { wideDeclarations } from './place-rules.ts'
-import { hasRoom } from './room-for-words.ts'
+import { findRoomBeside, hasRoom } from './room-for-words.ts'
 
 test('a column with an image keeps its width beside words that take more than in the design', () => {
   const image = { id: 'i', kind: 'image' as const, slot: 'portrait', width: 300, height: 380 }
@@ -20,7 +20,7 @@ test('a column with an image keeps its width beside words that take more than in
     ],
   })
   const flex = placeTree(tree).children.map((child) =>
-    wideDeclarations(child, false).find((declaration) => declaration.startsWith('flex:')),
+    wideDeclarations(child).find((declaration) => declaration.startsWith('flex:')),
   )
   assert.deepEqual(flex, ['flex:none', 'flex:0 1 auto'])
 })
@@ -87,19 +87,47 @@ test('a seal stays as large on a telephone as it is, and words keep away from th
   assert.deepEqual([photo, name], [[], ['margin-inline:20px']])
 })
 
+const style: TextStyle = {
+  id: 's',
+  family: 'Inter',
+  size: 15,
+  weight: 400,
+  lineHeight: 1.5,
+  letterSpacing: 0,
+  case: 'none',
+  color: '#111111',
+  isItalic: false,
+  isUnderlined: false,
+}
+
+test('small words reach into the room beside their box on a tablet and move nothing of their row', () => {
+  const row = placeIn(
+    [
+      label('name', { width: 60 }),
+      label('place', { width: 60, before: 300 }),
+      label('end', { width: 60, before: 300 }),
+    ],
+    { width: 780 },
+  )
+  const drawing = {
+    styles: new Map([[style.id, style]]),
+    wide: 'wide',
+    smallest: 14,
+    isFromRight: false,
+  } as const
+  const sides = row.children.map((child) => findRoomBeside(child, 'Terminal', drawing))
+  assert.deepEqual(sides, ['over', 'over', 'end'])
+  const [name, , end] = row.children
+  assert.ok(name !== undefined && end !== undefined)
+  assert.ok(wideDeclarations(name, 'over').includes('flex:none'))
+  assert.ok(wideDeclarations(end, 'end').includes('margin-inline-start:auto'))
+  const tight = placeIn([label('name', { width: 60 }), label('place', { width: 60, before: 4 })], {
+    width: 124,
+  })
+  assert.equal(findRoomBeside(tight.children[0] as PlacedNode, 'Terminal', drawing), undefined)
+})
+
 test('columns that are narrower than a word on a tablet are below each other there', () => {
-  const style: TextStyle = {
-    id: 's',
-    family: 'Inter',
-    size: 15,
-    weight: 400,
-    lineHeight: 1.5,
-    letterSpacing: 0,
-    case: 'none',
-    color: '#111111',
-    isItalic: false,
-    isUnderlined: false,
-  }
   const root = placeIn(
     Array.from({ length: 5 }, (_, index) => ({
       id: `c${index}`,
@@ -196,4 +224,16 @@ test('the image along one side of a card is above its words on a telephone, whic
     (rule) => rule.startsWith('margin-inline') || rule.startsWith('margin-block-end'),
   )
   assert.deepEqual(margins?.toSorted(), ['margin-block-end:26px', 'margin-inline:20px'])
+})
+
+test('words of one price are read together on phones, one at the other side of its row stays there', () => {
+  const texts = (before: number, widths: readonly [number, number]): object[] =>
+    widths.map((width, index) => label(`t${index}`, { width, before: index === 0 ? 0 : before, lines: 1 }))
+  const declare = (row: PlacedNode): string[][] => row.children.map(phoneDeclarations)
+  const price = declare(placeIn(texts(6, [80, 44]), { narrow: 'keep' }))
+  assert.deepEqual(price, [[], ['margin-inline-start:6px']])
+  const [, last = []] = declare(placeIn(texts(900, [60, 20]), { narrow: 'keep' }))
+  assert.ok(last.includes('margin-inline-start:auto'))
+  const [name = []] = declare(placeIn(texts(800, [160, 20]), { narrow: 'keep' }))
+  assert.ok(name.includes('flex:160 1 0'))
 })

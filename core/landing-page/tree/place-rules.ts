@@ -6,18 +6,23 @@ import { withoutLineBetween } from './phone-sizes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { isContainer } from './walk-tree.ts'
 
+/** Where the words of a box with one line have room: in the box, over its edge, or from the end of its row on. */
+export type LineRoom = 'inside' | 'over' | 'end'
+
 /** How a box lies in its parent from tablets on. */
-export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string[] {
+export function wideDeclarations(placed: PlacedNode, line?: LineRoom): string[] {
   const { node, parent } = placed
   const declarations: string[] = []
   const container = parent?.node as LayoutContainer | undefined
   if (container === undefined) return heightRules(placed)
   const { before, width } = node
+  const isOver = line === 'over' && container.kind === 'row'
   if (container.kind === 'row') {
-    if (before !== 0) declarations.push(`margin-inline-start:${scaled(before)}`)
+    if (line === 'end') declarations.push('margin-inline-start:auto')
+    else if (before !== 0) declarations.push(`margin-inline-start:${scaled(before)}`)
     declarations.push(...keptTo(placed, 'align-self', 'block'))
     if (width === undefined) declarations.push('flex:1 1 0')
-    else declarations.push(isRigid(node) ? 'flex:none' : 'flex:0 1 auto')
+    else declarations.push(isRigid(node) || (line ?? 'inside') !== 'inside' ? 'flex:none' : 'flex:0 1 auto')
   } else {
     if (before !== 0) declarations.push(`margin-block-start:${scaled(before)}`)
     const property = container.kind === 'stack' ? 'align-self' : 'justify-self'
@@ -31,7 +36,7 @@ export function wideDeclarations(placed: PlacedNode, isOneLine: boolean): string
     declarations.push(
       node.kind === 'shape'
         ? `width:${thickness(width)}`
-        : `${node.kind === 'button' || isOneLine ? 'min-width' : 'width'}:${scaled(width)}`,
+        : `${node.kind === 'button' || (line !== undefined && !isOver) ? 'min-width' : 'width'}:${scaled(width)}`,
     )
   if (node.isInFront === true) declarations.push('position:relative', 'z-index:1')
   return [...declarations, ...heightRules(placed)]

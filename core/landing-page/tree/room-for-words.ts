@@ -81,6 +81,53 @@ function measureWords(id: string, words: string, { styles, share, smallest }: Sc
   return (letters + shown.length * style.letterSpacing) * Math.min(style.size, smallest)
 }
 
+/** In pixels: between words that reach over the edge of their box and what is beside it. */
+const minDistance = 8
+/** A font may be so much wider than the letters that are measured. */
+const widerFont = 1.06
+
+/**
+ * Where a text of one line that has less room on a tablet than its letters need may reach: `over` the edge of
+ * its box into the room beside it, or where its box is the last of a row, from its `end` on to the left.
+ */
+export function findRoomBeside(
+  placed: PlacedNode,
+  words: string,
+  { styles, wide, smallest, isFromRight }: Pick<TreeDrawing, 'styles' | 'wide' | 'smallest' | 'isFromRight'>,
+): 'over' | 'end' | undefined {
+  const { node, width, parent, index } = placed
+  if (node.kind !== 'text' || parent === undefined || isFromRight || isUpright(node.turn)) return undefined
+  if (wide !== 'wide' && wide !== 'lateWide') return undefined
+  const share = besideFrom[wide] / layoutWidth
+  const need = measureWords(node.style, words, { styles, share, smallest, words: () => words }) * widerFont
+  const { left = 0, right = 0 } = node.padding ?? {}
+  const more = need - (width - left - right) * share
+  if (need === 0 || more <= 0) return undefined
+  const isPainted = (node.background ?? node.border) !== undefined
+  if (node.align === 'left' && !isPainted && more + minDistance <= getRoomAfter(placed) * share) return 'over'
+  const isLast = parent.node.kind === 'row' && index === parent.children.length - 1 && index > 0
+  return isLast &&
+    getInnerRight(parent) - placed.x - width <= tolerance &&
+    more + minDistance <= node.before * share
+    ? 'end'
+    : undefined
+}
+
+function getInnerRight({ node, x, width }: PlacedNode): number {
+  return x + width - (node.padding?.right ?? 0)
+}
+
+/** What is free beside a box, in it or in what it lies in as far as that is not painted. */
+function getRoomAfter(placed: PlacedNode): number {
+  const { parent, index, x, width } = placed
+  if (parent === undefined || parent.node.kind === 'layers') return 0
+  const next = parent.node.kind === 'row' ? parent.children[index + 1] : undefined
+  if (next !== undefined) return next.node.before
+  const { background, border } = parent.node
+  const isOpen = (background ?? border) === undefined && parent.parent !== undefined
+  return Math.max(0, getInnerRight(parent) - x - width) + (isOpen ? getRoomAfter(parent) : 0)
+}
+
 /** From which widths on the columns of a section are beside each other. */
 export function findScopes(
   root: PlacedNode,

@@ -1,7 +1,8 @@
 // Rows that are one: with the columns that they share, as lines of a table, or as those of a grid.
-import { getWidth } from './boxes.ts'
+import { getHeight, getWidth } from './boxes.ts'
 import { findColumns, joinStretches, minGap, type Stretches } from './cuts.ts'
 import type { Element } from './elements.types.ts'
+import { getFontSize } from './pieces.ts'
 
 interface Region {
   rows: Element[][]
@@ -48,11 +49,33 @@ function tryMerge(above: Region | undefined, below: Region | undefined, gap: num
   const kept = minGap(columns)
   if (minColumns === 1) {
     if (columns.length < maxColumns || gap > kept * loneNearness) return undefined
+    if (isTitle(above, below)) return undefined
   } else if (columns.length < maxColumns) {
     const lost = Math.min(minGap(above.columns), minGap(below.columns))
     if (columns.length < minColumns || lost > kept * lostShare) return undefined
   } else if (columns.length > maxColumns && gap > kept * loneNearness) return undefined
   return { rows: [...above.rows, ...below.rows], columns }
+}
+
+const minCells = 3
+
+/** One text in larger letters above a row of single lines, or of a name and its price: it is about all of it. */
+function isTitle(above: Region, below: Region): boolean {
+  const [title, ...more] = above.rows.flat()
+  const row = below.rows.flat()
+  if (title?.kind !== 'text' || more.length > 0) return false
+  if (!row.every(({ kind, piece }) => kind === 'text' && getFontSize(piece) < getFontSize(title.piece)))
+    return false
+  const [from = 0] = below.columns.at(-1) ?? []
+  const [last, ...others] = row.filter(({ box }) => box.left >= from - 1)
+  return (
+    (below.rows.length === 1 && row.length >= minCells && row.every(isCell)) ||
+    (last !== undefined && others.length === 0 && isCell(last) && isValue(last.piece.block.text ?? ''))
+  )
+}
+
+function isCell({ kind, piece }: Element): boolean {
+  return kind === 'text' && piece.lines === 1
 }
 
 /**
@@ -64,7 +87,7 @@ export function findLines(
   gaps: readonly number[],
   columns: readonly Element[][],
 ): Element[][] | undefined {
-  if (isTable(rows, columns)) return rows.map((items) => [...items])
+  if (isTable(rows, columns) || isNamedTable(rows, columns)) return rows.map((items) => [...items])
   const width = columns.length
   // Each column in a row is one element or more; the lines of a grid repeat.
   const looks = rows.map((items) => rowLook(items, columns))
@@ -105,6 +128,38 @@ function getLook({ kind, piece, box }: Element): string {
 
 /** Digits, signs of money and percent: what is at the right of a label. */
 const value = /\p{N}|[€$£%–—-]/u
+
+/** So long is a figure with its unit. */
+const maxValueLength = 14
+/** Of its cells but the heading: what makes a column one of values, and one of names. */
+const shares = { values: 0.8, names: 0.3 }
+/** In pixels: what is no higher is a line between rows. */
+const maxRule = 6
+
+/**
+ * Three columns or more of single lines, some of them names and some values, with lines between them or
+ * without: lists beside each other have both in each.
+ */
+function isNamedTable(rows: readonly Element[][], columns: readonly Element[][]): boolean {
+  const spoken = rows.filter((items) => !items.every((item) => isRule(item)))
+  if (columns.length < minCells || spoken.length < minCells) return false
+  if (!spoken.every((items) => items.every((item) => isCell(item)))) return false
+  const kinds = columns.map((column) => {
+    const cells = spoken.slice(1).flatMap((items) => items.filter((item) => column.includes(item)))
+    const isFull = spoken.length - 1 - cells.length <= cells.length / 4
+    const share = cells.filter(({ piece }) => isValue(piece.block.text ?? '')).length / cells.length
+    return !isFull ? undefined : share >= shares.values ? 'value' : share <= shares.names ? 'name' : undefined
+  })
+  return kinds.includes('value') && kinds.includes('name') && !kinds.includes(undefined)
+}
+
+function isRule({ kind, box }: Element): boolean {
+  return (kind === 'shape' || kind === 'panel') && getHeight(box) <= maxRule
+}
+
+function isValue(text: string): boolean {
+  return text.length <= maxValueLength && value.test(text)
+}
 
 /** Two columns of single lines, beside each other in pairs: what is said of something, and the thing. */
 function isTable(rows: readonly Element[][], columns: readonly Element[][]): boolean {

@@ -101,6 +101,49 @@ test('labels and what is said of them are lines; links of a footer are columns',
   )
 })
 
+test('a score with lines between its rows is read by rows; lists of several plans are columns', () => {
+  const columns = (cells: readonly (readonly string[])[]): ReturnType<typeof block>[] =>
+    cells.flatMap((column, index) =>
+      column.flatMap((said, row) => [
+        text(said, [120 + index * 300, 200 + row * 48, 90, 24], row === 0 ? { fontWeight: 700 } : {}),
+        panel([120 + index * 300, 236 + row * 48, 270, 1], '#dddddd'),
+      ]),
+    )
+  const title = text('Saturday scores', [120, 140, 300, 44], { fontSize: 36, lineHeight: 44, level: 2 })
+  const score = columns([
+    ['Player', 'Anna', 'Jonas', 'Mira'],
+    ['Round 1', '42', '39', '51'],
+    ['Round 2', '40', '44', '46'],
+  ])
+  const row = '(text text text) row(shape shape shape)'
+  assert.equal(
+    outline(only([title, ...score]).tree),
+    `stack(text stack(${Array.from({ length: 4 }, () => `row${row}`).join(' ')}))`,
+  )
+  const plans = columns([
+    ['Small', '2 users', 'By e-mail', '5 GB'],
+    ['Medium', '5 users', 'By e-mail', '20 GB'],
+    ['Large', '50 users', 'By telephone', '1 TB'],
+  ])
+  assert.match(outline(only(plans).tree), /^row\(stack/)
+})
+
+test('a heading above a row of a table or of a name and its price is above all of it', () => {
+  const title = text('What it costs', [120, 100, 420, 44], { fontSize: 36, lineHeight: 44, level: 2 })
+  const row = (y: number, name: string, ...values: string[]): ReturnType<typeof block>[] => [
+    text(name, [120, y, 84, 24]),
+    ...values.map((value, index) => text(value, [700 + index * 190, y, 56, 24])),
+  ]
+  const table = [...row(172, 'Massage', '£38', '£62', '£88'), panel([120, 210, 1_000, 1], '#dddddd')]
+  assert.match(
+    outline(only([title, ...table, ...row(230, 'Yoga', '£8', '£9', '£10')]).tree),
+    /^stack\(text row/,
+  )
+  const more = text('Brown butter, new potatoes', [120, 198, 220, 20], { fontSize: 14, lineHeight: 20 })
+  const dish = [...row(172, 'Trout', '24'), more]
+  assert.match(outline(only([title, ...dish]).tree), /^stack\(text row/)
+})
+
 test('words on an image are a layer over it; a flag over the edge of a card is in front', () => {
   const section = only([
     block('image', [120, 100, 1_200, 400], { src: '/api/pictures/1' }),
