@@ -230,6 +230,7 @@ const formNode = z.object({
     .object({ size: length, style: identifier, gap: length.describe('Between one and its label.') })
     .optional(),
   labelGap: length.optional().describe('Between a label and its field.'),
+  labelColumn: length.optional().describe('How wide labels on the left of their fields are, with the gap.'),
   buttonGap: length.optional().describe('Above a button below the fields, where `gap` is another.'),
   /** Above each field, or only as a hint in it. */
   labels: z.enum(['above', 'within']).default('above'),

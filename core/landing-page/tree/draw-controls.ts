@@ -173,10 +173,20 @@ function paintButton({ styles, view }: TreeDrawing, button: FormButton, backdrop
 
 /** In twelve columns where rows differ, else as many fields in each row. */
 function placeFields({ book, wide }: TreeDrawing, node: Extract<LayoutLeaf, { kind: 'form' }>): string[] {
-  const { fieldColumns } = node
+  const { fieldColumns, labelColumn } = node
   const tracks = fieldColumns === undefined ? Math.min(node.columns, 4) : 12
   return [
     book.declare(wide, [`grid-template-columns:repeat(${tracks},minmax(0,1fr))`], '.form'),
+    ...(labelColumn === undefined
+      ? []
+      : [
+          book.declare(
+            wide,
+            [`grid-template-columns:${scaled(labelColumn)} minmax(0,1fr)`, 'gap:0', 'align-items:center'],
+            '.field:not(.field-check)',
+          ),
+          book.declare(wide, [`margin-inline-start:${scaled(labelColumn)}`], '.form-end'),
+        ]),
     ...(fieldColumns ?? []).map(({ start, span }, index) =>
       book.declare(
         wide,

@@ -2,7 +2,7 @@
 // lie on narrow screens. From the width of the design's columns on, these elements have no boxes.
 import { attributes, html, type Html } from '../html.ts'
 import { written } from './css-values.ts'
-import type { Table } from './find-tables.ts'
+import { isLine, type Table } from './find-tables.ts'
 import { join } from './node-classes.ts'
 import type { Cell, PlacedNode } from './place-nodes.ts'
 import { phoneDistance, phoneMargin } from './phone-flow.ts'
@@ -31,7 +31,8 @@ export function drawTable(
         </tr>`
       : draw(part),
   )
-  const [head, body] = hasHeader ? [shown.slice(0, 1), shown.slice(1)] : [[], shown]
+  const start = hasHeader ? parts.findIndex(({ node }) => !isLine(node)) + 1 : 0
+  const [head, body] = [shown.slice(0, start), shown.slice(start)]
   const name = view.section.title.trim().replaceAll(/\s+/g, ' ')
   const label = name === '' ? view.context.words.table : name
   return html`<div${attributes({ class: join([hidden, region]), role: 'region', tabindex: '0', 'aria-label': label })}><table${attributes({ class: join(['t-table', hidden, grid]) })}>${

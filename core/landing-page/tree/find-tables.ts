@@ -65,7 +65,9 @@ function findIn(parent: PlacedNode, words: (slot: string) => string): Table[] {
 function findRun(siblings: readonly PlacedNode[], words: (slot: string) => string): PlacedNode[] | undefined {
   const parts: PlacedNode[] = []
   let columns: Column[] = []
-  for (const part of siblings) {
+  const [first] = siblings
+  const lead = isRowOfLines(first) ? first : undefined
+  for (const part of siblings.slice(lead === undefined ? 0 : 1)) {
     if (parts.length > 0 && part.node.before > maxRowGap) break
     if (parts.length > 0 && isLine(part.node)) {
       if (isContainer(part.node) && placeCells(part.children, columns) === undefined) break
@@ -85,6 +87,10 @@ function findRun(siblings: readonly PlacedNode[], words: (slot: string) => strin
   const rows = parts.filter(({ node }) => !isLine(node))
   if (rows.length < minRows || columns.length < minColumns || columns.length > maxColumns) return undefined
   if (rows.every(isKeptPair)) return undefined
+  if (lead !== undefined) {
+    if (placeCells(lead.children, columns) === undefined) return undefined
+    parts.unshift(lead)
+  }
   for (const part of parts)
     if (isContainer(part.node)) markCells(part, columns, words)
     else part.tableColumns = columns.length

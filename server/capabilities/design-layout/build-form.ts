@@ -74,6 +74,8 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
   const labelGap =
     labelled?.label === undefined ? undefined : labelled.field.box.top - labelled.label.box.bottom
   const indent = first?.piece.block.indent
+  const labelColumn =
+    labelled?.field.piece.isLabelBeside === true ? labelled.field.box.left - box.left : undefined
   const area = fields.find(({ piece }) => piece.block.control === 'textarea')
   const color = panel?.paint.background?.color ?? getMainColor(panel?.paint.background)
   return {
@@ -89,6 +91,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
       ...(fieldColumns !== undefined && { fieldColumns }),
       ...getCheckboxes(described, context),
       ...(labelGap !== undefined && labelGap >= 0 && { labelGap: toLength(labelGap) }),
+      ...(labelColumn !== undefined && { labelColumn: toLength(labelColumn) }),
       labels: described.some(({ label }) => label !== undefined) ? 'above' : 'within',
       isInline,
       ...(first !== undefined && {
@@ -116,7 +119,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
             ...(isAtStart(buttonLabel.box, button.box) && { isLabelAtStart: true }),
             height: toLength(getHeight(button.box)),
             width: toLength(getWidth(button.box)),
-            align: findSide(button.box, box),
+            align: findSide(button.box, { ...box, left: box.left + (labelColumn ?? 0) }),
           },
         }),
     },

@@ -6,6 +6,8 @@ import { getFontSize } from './pieces.ts'
 /** Labels are set in no larger letters than this. */
 const maxLabelSize = 26
 const maxLabelLength = 60
+/** In pixels: how far a label on the left of its field may end from it. */
+const maxBeside = 220
 /** A button below or beside the fields belongs to them within this many pixels. */
 const buttonNearness = 90
 /** Badges are lower. */
@@ -108,6 +110,13 @@ export function isLabel(element: Element, field: Element): boolean {
       box.left >= field.box.right - 2 &&
       box.left - field.box.right < 24 &&
       Math.abs(getMiddle(box) - getMiddle(field.box)) < size
+    )
+  if (field.piece.isLabelBeside === true)
+    return (
+      box.right <= field.box.left &&
+      box.top >= field.box.top - 4 &&
+      box.bottom <= field.box.bottom + 4 &&
+      field.box.left - box.right < maxBeside
     )
   const isAbove =
     box.bottom <= field.box.top + 4 &&

@@ -17,7 +17,7 @@ import { divideSheet, type SectionPieces } from './divide-sheet.ts'
 import { findElements, type SectionElements } from './elements.ts'
 import { toLength } from './place-children.ts'
 import { castsBelow, type SectionEnd } from './in-front.ts'
-import { addFormButtons } from './form-buttons.ts'
+import { addFormButtons, markDrawnFields } from './form-parts.ts'
 import { layPages, type Piece } from './pieces.ts'
 import { markQuestions } from './question-signs.ts'
 import { openQuestions } from './questions.ts'
@@ -33,7 +33,9 @@ const usualMargin = 120
 
 export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const document = narrowWidePages(design)
-  const sheet = layPages(document.pages, document)
+  const laid = layPages(document.pages, document)
+  // A website says itself what its fields are.
+  const sheet = document.source === 'website' ? laid : { ...laid, pieces: markDrawnFields(laid.pieces) }
   const book = createStyleBook(sheet.pieces)
   const frames = frameSections(sheet, document.sections)
   const divided = divideSheet(sheet, frames)

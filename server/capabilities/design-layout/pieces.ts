@@ -31,6 +31,8 @@ export interface Piece {
   isExact: boolean
   /** What lies on it, of a panel or image. */
   children: Piece[]
+  /** Of a field: its label is on its left. */
+  isLabelBeside?: boolean
   /** Other blocks that were joined with it. */
   joined?: string[]
   /** What of an image is shown where it was divided: shares of its height. */

@@ -1,0 +1,216 @@
+// Parts of forms that a design does not name as such. Empty boxes with the labels of fields are fields. A form
+// can always be sent: where its design has no button for it, its button looks as others of the design. With a
+// line to type in it is sent with the enter key.
+import type { LayoutNode, LayoutSection } from '#contracts/design-layout.schema.ts'
+import { hasLine } from '#core/landing-page/parts/forms.ts'
+import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
+import { commonArea, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
+import { getFontSize, type Piece } from './pieces.ts'
+
+type FormButton = NonNullable<Extract<LayoutNode, { kind: 'form' }>['button']>
+
+export function addFormButtons(sections: readonly LayoutSection[]): void {
+  const nodes = sections.flatMap(({ tree }) => [...walkTree(tree)])
+  const [button] = nodes.flatMap((node) => findButton(node) ?? [])
+  if (button === undefined) return
+  const sentByKey = new Set(
+    sections.flatMap(({ slots }) => slots.filter(({ fields = [] }) => hasLine(fields)).map(({ id }) => id)),
+  )
+  for (const { tree } of sections) {
+    const forms = [...walkTree(tree)].filter((node) => node.kind === 'form')
+    // A choice in a cell beside those of other fields is sent with them.
+    if (forms.length > 1 && forms.some(({ slot }) => sentByKey.has(slot))) continue
+    for (const node of forms) if (!sentByKey.has(node.slot)) node.button ??= { ...button, align: 'left' }
+  }
+}
+
+function findButton(node: LayoutNode): FormButton | undefined {
+  if (node.kind === 'form') return node.button
+  const color = node.background?.color
+  if (node.kind !== 'button' || color === undefined) return undefined
+  const { style, radius = 0, corners, border, shadow, height } = node
+  return { style, background: color, radius, corners, border, shadow, height, align: 'left' }
+}
+
+/** In pixels: of boxes to fill in; higher ones are for several lines. */
+const box = { minWidth: 60, maxWidth: 1_000, minHeight: 22, maxHeight: 320, line: 76 }
+/** In pixels: how far a label beside its field may end from it, and fields of one form are from each other. */
+const [maxLabelGap, maxFieldGap] = [220, 110]
+/** Letters of a label. */
+const maxLabelLength = 40
+/** Boxes that touch are cells of a table. */
+const touching = 3
+/** What only forms ask for. */
+const asked =
+  /(?<!\p{L})(?:(?:first|last|full|your|sur|vor|nach|family|given)?[ -]?names?|nom|nombre|nome|naam|prénom|e-?mail|courriel|correo|(?:tele)?phone|tel(?:efon)?|téléphone|teléfono|mobile|message|nachricht|mensaje|messaggio|bericht|comments?|subject|betreff)(?!\p{L})/iu
+
+interface DrawnField {
+  piece: Piece
+  label: Piece | undefined
+  isLabelBeside: boolean
+  hint: Piece | undefined
+  /** At its right end: the arrow of a choice, or what its size is changed by. */
+  signs: Piece[]
+}
+
+/** The pieces, empty boxes as fields where their labels are those of a form. */
+export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
+  const texts = pieces.filter(({ kind }) => kind === 'text')
+  const panels = pieces.filter(({ kind }) => kind === 'panel')
+  const drawn = panels.flatMap((piece) => readDrawnField(piece, { pieces, texts, panels }) ?? [])
+  const fields = new Map<Piece, DrawnField>()
+  const taken = new Set<Piece>()
+  for (const group of groupFields(drawn)) {
+    const isAsked = group.some(({ label, hint }) => asked.test((label ?? hint)?.block.text ?? ''))
+    const around = surround(group.map(({ piece }) => piece.box))
+    const hasButton = panels.some((panel) => !isOfGroup(panel, group) && isButtonOf(panel, around, texts))
+    if (!isAsked || (group.length < 2 && !hasButton)) continue
+    for (const field of group) {
+      fields.set(field.piece, field)
+      for (const piece of [...field.signs, ...(field.hint === undefined ? [] : [field.hint])])
+        taken.add(piece)
+    }
+  }
+  if (fields.size === 0) return [...pieces]
+  return pieces
+    .filter((piece) => !taken.has(piece))
+    .map((piece) => {
+      const field = fields.get(piece)
+      return field === undefined ? piece : toField(field)
+    })
+}
+
+function isOfGroup(panel: Piece, group: readonly DrawnField[]): boolean {
+  return group.some(({ piece }) => piece === panel)
+}
+
+function readDrawnField(
+  piece: Piece,
+  { pieces, texts, panels }: Record<'pieces' | 'texts' | 'panels', readonly Piece[]>,
+): DrawnField | undefined {
+  const [width, height] = [getWidth(piece.box), getHeight(piece.box)]
+  const { border, clip, gradient } = piece.block
+  if (width < box.minWidth || width > box.maxWidth || height < box.minHeight || height > box.maxHeight)
+    return undefined
+  if (width < height * 1.5 || (clip ?? gradient ?? border?.sides) !== undefined) return undefined
+  const inside = pieces.filter(
+    (other) => other !== piece && other.order > piece.order && commonArea(other.box, piece.box) > 0,
+  )
+  const signs = inside.filter((other) => isSign(other.box, piece.box))
+  const [hint, ...more] = inside.filter((other) => !signs.includes(other))
+  if (more.length > 0 || (hint !== undefined && !isHint(hint, piece))) return undefined
+  if (panels.some((panel) => panel !== piece && isCellBeside(panel.box, piece.box))) return undefined
+  const labels = texts.filter(
+    ({ lines, block: { text = '' } }) => lines === 1 && text.length <= maxLabelLength && /\p{L}/u.test(text),
+  )
+  const above = labels.find((label) => isAbove(label, piece.box))
+  const beside = above === undefined ? findBeside(labels, piece.box) : undefined
+  if ((above ?? beside ?? hint) === undefined) return undefined
+  return { piece, label: above ?? beside, isLabelBeside: beside !== undefined, hint, signs }
+}
+
+/** In pixels. */
+const maxSign = 28
+
+function isSign(sign: Box, field: Box): boolean {
+  const isSmall = getWidth(sign) <= maxSign && getHeight(sign) <= maxSign
+  return isSmall && field.right - sign.right <= maxSign && sign.left > (field.left + field.right) / 2
+}
+
+/** One line that begins at the left edge, in less than all of the box: that of a button is in its middle. */
+function isHint({ kind, lines, box: { left, right }, block }: Piece, field: Piece): boolean {
+  const [before, after] = [left - field.box.left, field.box.right - right]
+  return kind === 'text' && lines === 1 && block.href === undefined && before <= 28 && after > before * 2
+}
+
+function isCellBeside(other: Box, field: Box): boolean {
+  const isNear = (one: number, two: number): boolean => Math.abs(one - two) <= touching
+  const isInRow = isNear(other.top, field.top) && isNear(other.bottom, field.bottom)
+  const isInColumn = isNear(other.left, field.left) && isNear(other.right, field.right)
+  return (
+    (isInRow && (isNear(other.right, field.left) || isNear(other.left, field.right))) ||
+    (isInColumn && (isNear(other.bottom, field.top) || isNear(other.top, field.bottom)))
+  )
+}
+
+function isAbove(label: Piece, field: Box): boolean {
+  const distance = field.top - label.box.bottom
+  return distance >= -4 && distance < getFontSize(label) * 1.2 && Math.abs(label.box.left - field.left) <= 24
+}
+
+function findBeside(labels: readonly Piece[], field: Box): Piece | undefined {
+  return labels
+    .filter(({ box: { left, right, top, bottom } }) => {
+      const isInField = top >= field.top - 2 && bottom <= field.bottom + 2
+      return isInField && right <= field.left && field.left - right <= maxLabelGap && left < field.left
+    })
+    .toSorted((one, other) => other.box.right - one.box.right)[0]
+}
+
+/** Fields near each other, from top to bottom. */
+function groupFields(fields: readonly DrawnField[]): DrawnField[][] {
+  const groups: DrawnField[][] = []
+  for (const field of fields.toSorted((one, other) => one.piece.box.top - other.piece.box.top)) {
+    const own = groups.find((group) => {
+      const around = surround(group.map(({ piece }) => piece.box))
+      const { left, right, top } = field.piece.box
+      return (
+        top - around.bottom <= maxFieldGap &&
+        left < around.right + maxFieldGap &&
+        right > around.left - maxFieldGap
+      )
+    })
+    if (own === undefined) groups.push([field])
+    else own.push(field)
+  }
+  return groups
+}
+
+/** A lone short text on it, near the field. */
+function isButtonOf(panel: Piece, field: Box, texts: readonly Piece[]): boolean {
+  const words = texts.filter(({ box: own }) => commonArea(own, panel.box) > 0)
+  const distance = Math.max(panel.box.top - field.bottom, panel.box.left - field.right)
+  return (
+    words.length === 1 &&
+    (words[0]?.block.text ?? '').length <= maxLabelLength &&
+    getHeight(panel.box) <= box.line &&
+    panel.box.top > field.top - box.line &&
+    distance >= -panel.box.right + panel.box.left &&
+    distance <= maxFieldGap &&
+    Math.abs(getMiddle(panel.box) - getMiddle(field)) <= maxFieldGap + getHeight(field)
+  )
+}
+
+/** In pixels: from the left edge to the letters, where nothing is in it. */
+const usualIndent = 12
+
+function toField({ piece, label, hint, isLabelBeside, signs }: DrawnField): Piece {
+  const words = label?.block.text ?? hint?.block.text ?? ''
+  const isHigh = getHeight(piece.box) >= box.line
+  const { fontSize, fontFamily, fontWeight, color } = hint?.block ?? {}
+  const typed = label?.block.color ?? '#1b1d23'
+  const isChoice = !isHigh && hint !== undefined && signs.some(({ kind }) => kind === 'image')
+  const parts = [...signs, ...(hint === undefined ? [] : [hint])]
+  return {
+    ...piece,
+    kind: 'field',
+    ...(isLabelBeside && { isLabelBeside: true }),
+    ...(parts.length > 0 && { joined: [...(piece.joined ?? []), ...parts.map(({ block }) => block.id)] }),
+    block: {
+      ...piece.block,
+      control: isHigh ? 'textarea' : isChoice ? 'select' : 'field',
+      name: `field ${words}`,
+      indent: usualIndent,
+      ...(isChoice && { options: [(hint.block.text ?? '').slice(0, 200)] }),
+      ...(hint !== undefined && {
+        placeholder: (hint.block.text ?? '').slice(0, 200),
+        ...(fontSize !== undefined && { fontSize: (fontSize * hint.scale) / piece.scale }),
+        ...(fontFamily !== undefined && { fontFamily }),
+        ...(fontWeight !== undefined && { fontWeight }),
+        ...(color !== undefined && { accents: [{ words: hint.block.text ?? '', color }] }),
+        textColor: typed === color ? '#1b1d23' : typed,
+        indent: hint.box.left - piece.box.left,
+      }),
+    },
+  }
+}
