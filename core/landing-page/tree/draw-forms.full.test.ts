@@ -69,3 +69,15 @@ test('fields apart from the only form with a button are sent with it', () => {
   assert.match(shown.split('<form')[0]!, new RegExp(`<input type="text" [^>]*form="${id}" name="above"`))
   assert.equal(shown.match(/<button/g)?.length, 1)
 })
+
+test('labels on the left of their fields are above them on phones', () => {
+  const form = { id: 'n2', kind: 'form', slot: 'form', style: 'body', labelColumn: 140 }
+  const tree = sectionTreeSchema.parse({ id: 'root', kind: 'stack', children: [form] })
+  const fields = [{ name: 'name', label: 'Your name', type: 'text' }]
+  const components = [
+    { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
+  ] as Section['components']
+  const looks = styles(draw([{ ...find('hero'), tree, components }]))
+  assert.match(looks, /min-width:[^{]*\{[^@]*\.field:not\(\.field-check\)\{grid-template-columns:calc\(140\*/)
+  assert.match(looks, /\.form-end\{margin-inline-start:calc\(140\*/)
+})

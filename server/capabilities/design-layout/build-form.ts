@@ -53,7 +53,9 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
         ...more,
       })),
     },
-    children.flatMap((child) => [child, ...child.children]).map(({ piece }) => piece.block.id),
+    children
+      .flatMap((child) => [child, ...child.children])
+      .flatMap(({ piece }) => [piece.block.id, ...(piece.joined ?? [])]),
   )
   const beside = fields.map(
     (field) => fields.filter((other) => Math.abs(getMiddle(other.box) - getMiddle(field.box)) < 6).length,

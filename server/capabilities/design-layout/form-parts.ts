@@ -89,10 +89,11 @@ function readDrawnField(
   { pieces, texts, panels }: Record<'pieces' | 'texts' | 'panels', readonly Piece[]>,
 ): DrawnField | undefined {
   const [width, height] = [getWidth(piece.box), getHeight(piece.box)]
-  const { border, clip, gradient } = piece.block
+  const { border, clip, color, gradient } = piece.block
   if (width < box.minWidth || width > box.maxWidth || height < box.minHeight || height > box.maxHeight)
     return undefined
   if (width < height * 1.5 || (clip ?? gradient ?? border?.sides) !== undefined) return undefined
+  if (border === undefined && !isPale(color)) return undefined
   const inside = pieces.filter(
     (other) => other !== piece && other.order > piece.order && commonArea(other.box, piece.box) > 0,
   )
@@ -107,6 +108,16 @@ function readDrawnField(
   const beside = above === undefined ? findBeside(labels, piece.box) : undefined
   if ((above ?? beside ?? hint) === undefined) return undefined
   return { piece, label: above ?? beside, isLabelBeside: beside !== undefined, hint, signs }
+}
+
+/** Of 255: how far the channels of a grey are from each other; all of a light colour are as high as the other. */
+const [maxChroma, minLight] = [48, 190]
+
+/** Bars of a chart and stripes are in colours. */
+function isPale(color: string | undefined): boolean {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color?.slice(at, at + 2) ?? '', 16))
+  const [darkest, lightest] = [Math.min(...channels), Math.max(...channels)]
+  return lightest - darkest <= maxChroma || darkest >= minLight
 }
 
 /** In pixels. */

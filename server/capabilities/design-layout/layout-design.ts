@@ -33,9 +33,9 @@ const usualMargin = 120
 
 export function layoutDesign(design: ExtractedDocument): DesignLayout {
   const document = narrowWidePages(design)
-  const laid = layPages(document.pages, document)
+  const read = layPages(document.pages, document)
   // A website says itself what its fields are.
-  const sheet = document.source === 'website' ? laid : { ...laid, pieces: markDrawnFields(laid.pieces) }
+  const sheet = document.source === 'website' ? read : { ...read, pieces: markDrawnFields(read.pieces) }
   const book = createStyleBook(sheet.pieces)
   const frames = frameSections(sheet, document.sections)
   const divided = divideSheet(sheet, frames)

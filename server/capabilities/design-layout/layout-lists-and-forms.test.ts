@@ -9,6 +9,7 @@ import {
   findPlaces,
   getStyles,
   isContainer,
+  layOut,
   near,
   only,
   outline,
@@ -421,4 +422,96 @@ test('choices between two fields stay there, and none is the button of the form'
     forms.map(({ slot }) => section.slots.find(({ id }) => id === slot)?.text),
     [undefined, 'Call me'],
   )
+})
+
+const border = { color: '#888888', width: 1, style: 'solid' } as const
+const drawn = (at: Place, more: Partial<DesignBlock> = {}): object =>
+  panel(at, '#ffffff', { border, ...more })
+
+test('empty boxes below the labels of a form are its fields in a PDF, and what is near them sends it', () => {
+  const [section] = layOut(
+    [
+      text('Name', [120, 100, 40, 20], { fontSize: 14 }),
+      drawn([120, 124, 190, 40]),
+      text('Phone', [330, 100, 40, 20], { fontSize: 14 }),
+      drawn([330, 124, 190, 40]),
+      text('Treatment', [120, 180, 70, 20], { fontSize: 14 }),
+      drawn([120, 204, 400, 40]),
+      text('Massage', [132, 214, 60, 20], { fontSize: 14 }),
+      block('image', [494, 220, 12, 8], { src: '/api/pictures/1' }),
+      text('E-mail', [120, 260, 44, 20], { fontSize: 14 }),
+      drawn([120, 284, 400, 40]),
+      text('Message', [120, 340, 60, 20], { fontSize: 14 }),
+      drawn([120, 364, 400, 120]),
+      panel([120, 500, 120, 44], '#0044aa'),
+      text('Send', [160, 510, 40, 24], { color: '#ffffff' }),
+    ],
+    [],
+    undefined,
+    'pdf',
+  ).sections
+  assert.equal(section && outline(section.tree), 'stack(form)')
+  const [slot] = section?.slots ?? []
+  assert.equal(slot?.text, 'Send')
+  assert.equal(slot?.blockIds.length, 14)
+  assert.deepEqual(slot?.fields, [
+    { label: 'Name', type: 'text' },
+    { label: 'Phone', type: 'tel' },
+    { label: 'Treatment', type: 'select', placeholder: 'Massage', options: ['Massage'] },
+    { label: 'E-mail', type: 'email' },
+    { label: 'Message', type: 'textarea' },
+  ])
+})
+
+test('labels on the left of empty boxes stay there', () => {
+  const [section] = layOut(
+    [
+      ...['Name', 'E-mail', 'Street'].flatMap((label, row) => [
+        text(label, [120, 110 + row * 54, 50, 20], { fontSize: 14 }),
+        drawn([260, 100 + row * 54, 420, 40]),
+      ]),
+      panel([260, 266, 120, 44], '#0044aa'),
+      text('Order', [300, 276, 40, 24], { color: '#ffffff' }),
+    ],
+    [],
+    undefined,
+    'pdf',
+  ).sections
+  const form = section && [...walkTree(section.tree)].find((node) => node.kind === 'form')
+  assert.ok(form?.kind === 'form')
+  assert.equal(form.labelColumn, 140)
+  assert.equal(form.button?.align, 'left')
+  assert.deepEqual(
+    section?.slots[0]?.fields?.map(({ label }) => label),
+    ['Name', 'E-mail', 'Street'],
+  )
+})
+
+test('cards, frames of images, bars, and cells of a table are no fields', () => {
+  const isForm = (blocks: object[]): boolean =>
+    layOut(blocks, [], undefined, 'pdf').sections.some(({ tree }) =>
+      [...walkTree(tree)].some(({ kind }) => kind === 'form'),
+    )
+  const frames = [120, 400, 680].flatMap((x) => [
+    drawn([x, 100, 240, 120]),
+    text('Oak, oiled', [x, 226, 80, 20], { fontSize: 14 }),
+  ])
+  assert.ok(!isForm(frames))
+  const bars = ['Name of it', 'May', 'June'].flatMap((label, row) => [
+    text(label, [120, 104 + row * 40, 80, 20], { fontSize: 14 }),
+    panel([240, 100 + row * 40, 200 + row * 90, 28], '#aa2200'),
+  ])
+  assert.ok(!isForm(bars))
+  const cells = [0, 1, 2].flatMap((row) => [
+    text('Name', [130, 110 + row * 40, 50, 20], { fontSize: 14 }),
+    drawn([240, 100 + row * 40, 200, 40]),
+    drawn([440, 100 + row * 40, 200, 40]),
+  ])
+  assert.ok(!isForm(cells))
+  const card = [
+    drawn([120, 100, 300, 120]),
+    text('E-mail', [140, 120, 60, 20], { fontSize: 14 }),
+    text('hello@example.org', [140, 150, 140, 20], { fontSize: 14 }),
+  ]
+  assert.ok(!isForm(card))
 })
