@@ -393,6 +393,19 @@ test('numbered items are one list as far as they count on, and none counts from 
   )
 })
 
+test('items that begin with spaces, as lines of code do, are in the list of the others', () => {
+  const lines = ['open   22', 'open   443', '  close all']
+  const list = only(
+    lines.map((line, index) => {
+      const spaces = line.length - line.trimStart().length
+      const place: Place = [140 + spaces * 9, 100 + index * 27, line.trim().length * 9, 20]
+      return text(line, place, { control: 'list-item', marker: 'number', fontSize: 15 })
+    }),
+  )
+  assert.equal(outline(list.tree), 'stack(list)')
+  assert.deepEqual(list.slots[0]?.items, lines)
+})
+
 test('choices between two fields stay there, and none is the button of the form', () => {
   const field = (y: number): object =>
     block('shape', [120, y, 400, 44], {

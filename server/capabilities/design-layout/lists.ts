@@ -69,8 +69,16 @@ function continues(list: readonly ListItem[], item: ListItem, book: StyleBook): 
   if (last.number !== undefined && !isNext) return false
   const gap = isNext ? maxGap.counted : maxGap.usual
   return (
-    Math.abs(one.piece.box.left - other.piece.box.left) <= sameEdge &&
+    Math.abs(findLeft(one) - findLeft(other)) <= sameEdge &&
     book.findStyle(one).style.id === book.findStyle(other).style.id &&
     other.piece.lineBox.top - one.piece.lineBox.bottom < other.piece.lineHeight * gap
   )
+}
+
+/** Where its first letter would begin without the spaces before it, as in a line of code. */
+function findLeft({ piece: { box, block } }: Element): number {
+  const { text = '' } = block
+  const spaces = text.length - text.trimStart().length
+  const letter = (box.right - box.left) / Math.max(1, text.trim().length)
+  return box.left - spaces * letter
 }

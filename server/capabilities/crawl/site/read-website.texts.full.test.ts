@@ -294,6 +294,35 @@ test('words have the colour that is seen of them: mixed with what is behind, or 
   assert.ok((line?.lineHeight ?? 0) > 41, String(line?.lineHeight))
 })
 
+test('what is shown larger or smaller than its style says has the letters, lines and corners that are seen', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(
+    `<!doctype html><style>body{margin:60px;font:20px/30px Arial} div{width:200px} .half{transform:scale(.5);border:4px solid #123456;border-radius:8px}
+    .big{display:inline-block;transform:rotate(-4deg) scale(1.5);letter-spacing:2px} .own{rotate:5deg;scale:1.2}</style>
+    <div class="half">Half</div><div><span class="big">Tilted</span></div><div class="own">Own</div><div>Fresh <span style="display:inline-block;rotate:9deg">new</span> bread</div>`,
+  )
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  const frame = blocks.find(({ kind }) => kind === 'shape')
+  assert.deepEqual([frame?.border?.width, frame?.radius], [2, 4])
+  assert.deepEqual(
+    blocks
+      .filter(({ kind }) => kind === 'text')
+      .map(({ text, fontSize = 0, letterSpacing = 0, turn }) => [
+        text,
+        Math.round(fontSize),
+        Math.round(letterSpacing),
+        turn,
+      ]),
+    [
+      ['Half', 10, 0, undefined],
+      ['Tilted', 30, 3, -4],
+      ['Own', 24, 0, 5],
+      ['Fresh new bread', 20, 0, undefined],
+    ],
+  )
+})
+
 test('items of a list in columns are counted on', async (t) => {
   const websites = reader(t)
   if (websites === undefined) return

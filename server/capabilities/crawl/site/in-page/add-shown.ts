@@ -109,9 +109,11 @@ export interface PaintedBox extends ShownElement {
 }
 
 export function addBox(collected: Collected, found: ShownElement): void {
-  const { tag, style, box, clip } = found
+  const { tag, style, box, clip, painting } = found
+  const { scale } = painting
+  const own = { width: box.width / scale, height: box.height / scale }
   // The page's own background is that of the whole, not of a box in it.
-  const paint = getPaint(style)
+  const paint = scalePaint(getPaint(style), scale)
   const isWhole = tag === 'BODY' && !hasBackgroundImage(style)
   if (isWhole && paint.gradient !== undefined) addPageGradient(collected, found, paint)
   if (isWhole || box.width < 1 || box.height < 1 || style.getPropertyValue('display') === 'contents') return
@@ -119,7 +121,7 @@ export function addBox(collected: Collected, found: ShownElement): void {
     ...found,
     paint,
     hasPaint: Object.keys(paint).length > 0,
-    corners: getCorners(style, box),
+    corners: getCorners(style, own).map((corner) => corner * scale),
     shown: cutBox(box, clip),
   }
   const isPart =
@@ -131,6 +133,14 @@ export function addBox(collected: Collected, found: ShownElement): void {
     addShape(collected, painted)
     addFrame(collected, painted)
   }
+}
+
+/** The border of a box that is shown larger or smaller than its style says. */
+export function scalePaint(
+  { border, ...paint }: ReturnType<typeof getPaint>,
+  scale: number,
+): ReturnType<typeof getPaint> {
+  return { ...paint, ...(border !== undefined && { border: { ...border, width: border.width * scale } }) }
 }
 
 /** That of the body fills the page, however wide the body is. */

@@ -24,6 +24,7 @@ export function addText(
   if (collected.characters > collected.limits.maxCharacters) return
   collected.characters += text.length
   const turn = getTextTurn(around, getComputedStyle(element))
+  const { scale } = around
   // Its look is that of most of its letters.
   const speaker = findSpeaker(run.parts) ?? { owner: element, pseudo: undefined }
   const upright = seen.map((rect) => turnBack(rect, turn))
@@ -39,7 +40,7 @@ export function addText(
   const block = isApart ? style : getComputedStyle(element)
   const indent = getIndent(block, upright)
   // A line is as high as the highest of what is in it.
-  const usualHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height'))
+  const usualHeight = Math.max(pixels(block, 'line-height'), pixels(style, 'line-height')) * scale
   const lines: Line[] = []
   for (const rect of upright) {
     const middle = rect.y + rect.height / 2
@@ -51,7 +52,7 @@ export function addText(
   // Empty lines between breaks have no letters, and take as much room.
   const empty = text.split('\n').filter((line) => line.trim() === '').length
   const lineWords = countLineWords(run.texts, lines, turn)
-  const fontSize = pixels(style, 'font-size')
+  const fontSize = pixels(style, 'font-size') * scale
   const lineHeight = text.includes('\n\n') ? usualHeight : findPitch(even, lines.length, usualHeight)
   const heading = isApart ? null : element.closest('h1, h2, h3, h4, h5, h6')
   const href = owner.closest('a[href]')?.getAttribute('href')
@@ -93,7 +94,7 @@ export function addText(
       lines: lines.length + empty,
       ...(lineWords !== undefined && number === undefined && { lineWords }),
       ...(lineHeight > 0 && { lineHeight }),
-      letterSpacing: pixels(style, 'letter-spacing'),
+      letterSpacing: pixels(style, 'letter-spacing') * scale,
       isUnderlined: own.isUnderlined,
       isStruck: own.isStruck,
       ...(textShadow !== 'none' && { textShadow: textShadow.slice(0, 1_000) }),

@@ -41,6 +41,8 @@ export interface Surroundings {
   isAskew: boolean
   /** Degrees clockwise; `NaN` where it is slanted, too. */
   turn: number
+  /** How many times as large as their styles say what is in it is shown. */
+  scale: number
   /** Its text may go on at the top of the next column. */
   isInColumns: boolean
 }

@@ -1,6 +1,6 @@
 // What an element is: text or a box of its own, and where it lies.
 import type { MeasuredBox, PageElement, PageNode, PageStyle, PageWindow } from '../measure-page.types.ts'
-import { getPaint, hasBackgroundImage, isPainted, pixels } from './styles.ts'
+import { getPaint, getScale, getTurn, hasBackgroundImage, isPainted, pixels } from './styles.ts'
 
 declare const window: PageWindow
 declare function getComputedStyle(element: PageElement, pseudo?: string): PageStyle
@@ -62,7 +62,20 @@ export function isInline(node: PageNode): boolean {
   if (['absolute', 'fixed'].includes(style.getPropertyValue('position'))) return false
   if (!['inline', 'contents', 'inline-block', 'inline-flex'].includes(display)) return false
   if ((isPainted(style) && !isMark(node, style)) || hasSign(node)) return false
+  if (display !== 'inline' && isTransformed(style) && isAlone(node)) return false
   return [...node.childNodes].every(isInline)
+}
+
+/** Turned, or larger or smaller than its style says. */
+export function isTransformed(style: PageStyle): boolean {
+  return Math.abs(getTurn(style)) > 0.1 || Math.abs(getScale(style) - 1) > 0.01
+}
+
+/** There are no words beside it. */
+export function isAlone(element: PageElement): boolean {
+  return [...(element.parentElement?.childNodes ?? [])].every(
+    (other) => other.nodeType !== 3 || clean(other.textContent) === '',
+  )
 }
 
 /** Words of a sentence on a plain colour, as of a highlighter. */

@@ -43,6 +43,7 @@ export function measurePage(limits: MeasureLimits, generated: GeneratedContent):
     isShaped: false,
     isAskew: false,
     turn: 0,
+    scale: 1,
     isInColumns: false,
   })
   const { blocks } = collected

@@ -147,6 +147,16 @@ export function getTurn(style: PageStyle): number {
   return own + (parseFloat(style.getPropertyValue('rotate')) || 0)
 }
 
+/** How many times as large as its style says an element is shown, both ways; the smaller where they differ. */
+export function getScale(style: PageStyle): number {
+  const [a = 1, b = 0, c = 0, d = 1] = readMatrix(style)
+  const own = Math.min(Math.hypot(a, b), Math.hypot(c, d))
+  const [across = 1, down = across] = style.getPropertyValue('scale').split(' ').map(parseFloat)
+  const more = Math.min(Math.abs(across), Math.abs(down))
+  const scale = (own > 0 ? own : 1) * (more > 0 ? more : 1)
+  return Math.round(scale * 1_000) / 1_000
+}
+
 /** Borders that are cut slantwise where they meet others that nobody sees: arrows, folded corners. */
 export function hasMitres(style: PageStyle): boolean {
   const seen = getBorder(style)?.sides ?? []

@@ -3,7 +3,16 @@ import type { MeasuredBox, PageElement, PageStyle } from '../measure-page.types.
 import { cutBox, type Collected, type Surroundings } from './collect.ts'
 import { hasColumns } from './columns.ts'
 import type { getBox } from './elements.ts'
-import { findShownCorners, getCorners, getTurn, hasOutline, isAskew, isOddShape, isRound } from './styles.ts'
+import {
+  findShownCorners,
+  getCorners,
+  getScale,
+  getTurn,
+  hasOutline,
+  isAskew,
+  isOddShape,
+  isRound,
+} from './styles.ts'
 
 interface FoundSurroundings {
   /** Of the element's children. */
@@ -42,6 +51,7 @@ export function findSurroundings(
     isShaped: outer.isShaped || hasOutline(style) || isOddShape(style) || (isClipping && isRound(style)),
     isAskew: outer.isAskew || isAskew(style),
     turn: outer.turn + getTurn(style),
+    scale: outer.scale * getScale(style),
     isInColumns: outer.isInColumns || hasColumns(style),
     isInNavigation: outer.isInNavigation || tag === 'NAV' || element.getAttribute('role') === 'navigation',
   }
