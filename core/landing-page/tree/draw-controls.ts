@@ -172,11 +172,18 @@ function paintButton({ styles, view }: TreeDrawing, button: FormButton, backdrop
 }
 
 /** In twelve columns where rows differ, else as many fields in each row. */
-function placeFields({ book, wide }: TreeDrawing, node: Extract<LayoutLeaf, { kind: 'form' }>): string[] {
+function placeFields(
+  { book, wide, narrow }: TreeDrawing,
+  node: Extract<LayoutLeaf, { kind: 'form' }>,
+): string[] {
   const { fieldColumns, labelColumn } = node
   const tracks = fieldColumns === undefined ? Math.min(node.columns, 4) : 12
   return [
     book.declare(wide, [`grid-template-columns:repeat(${tracks},minmax(0,1fr))`], '.form'),
+    // Fields that are below each other are so on narrow screens, and have the button below them.
+    node.columns > 1 || fieldColumns !== undefined
+      ? ''
+      : book.declare(narrow, ['grid-template-columns:minmax(0,1fr)'], '.form'),
     ...(labelColumn === undefined
       ? []
       : [

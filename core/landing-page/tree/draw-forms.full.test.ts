@@ -81,3 +81,17 @@ test('labels on the left of their fields are above them on phones', () => {
   assert.match(looks, /min-width:[^{]*\{[^@]*\.field:not\(\.field-check\)\{grid-template-columns:calc\(140\*/)
   assert.match(looks, /\.form-end\{margin-inline-start:calc\(140\*/)
 })
+
+test('a lone field is as wide as the button below it on phones', () => {
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    children: [{ id: 'n2', kind: 'form', slot: 'form', style: 'body' }],
+  })
+  const fields = [{ name: 'day', label: 'Moving date', type: 'text' }]
+  const components = [
+    { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
+  ] as Section['components']
+  const looks = styles(draw([{ ...find('hero'), tree, components }]))
+  assert.match(looks, /max-width:[^{]*\{[^@]*\.form\{grid-template-columns:minmax\(0,1fr\)\}/)
+})

@@ -98,9 +98,18 @@ export function isRowOfCards({ kind, children }: LayoutContainer): boolean {
   )
 }
 
+/** In pixels: what is so near in a row that has no room around it belongs together, as choices and buttons do. */
+const maxBundleGap = 32
+
 /** Whether what is in a row is in its middle. */
-function isSpread({ children, width }: LayoutContainer): boolean {
+function isSpread({ anchor, children, width }: LayoutContainer): boolean {
   const used = children.reduce((sum, child) => sum + child.before + (child.width ?? 0), 0)
   const first = children[0]?.before ?? 0
-  return width === undefined ? first > 80 : Math.abs(first - (width - used)) < 24
+  if (width === undefined) return first > 80
+  const isBundle = children.every(
+    ({ kind, before }, index) =>
+      (kind === 'text' || kind === 'button') && (index === 0 || before <= maxBundleGap),
+  )
+  if (isBundle && first < 24 && anchor !== 'center') return false
+  return Math.abs(first - (width - used)) < 24
 }

@@ -127,6 +127,46 @@ test('small words reach into the room beside their box on a tablet and move noth
   assert.equal(findRoomBeside(tight.children[0] as PlacedNode, 'Terminal', drawing), undefined)
 })
 
+test('choices on their own panels have room on a tablet, and begin at the left on phones', () => {
+  const choice = (id: string, before: number): object =>
+    label(id, {
+      width: 80,
+      height: 36,
+      before,
+      background: { color: '#eeeeee' },
+      padding: { top: 8, right: 14, bottom: 8, left: 14 },
+    })
+  const place = (more: object): PlacedNode =>
+    placeTree(
+      sectionTreeSchema.parse({
+        id: 'root',
+        kind: 'stack',
+        width: 500,
+        children: [
+          {
+            id: 'row',
+            kind: 'row',
+            width: 168,
+            narrow: 'wrap',
+            children: [choice('a', 0), choice('b', 8)],
+            ...more,
+          },
+        ],
+      }),
+    ).children[0] as PlacedNode
+  const row = place({})
+  const drawing = {
+    styles: new Map([[style.id, style]]),
+    wide: 'wide',
+    smallest: 14,
+    isFromRight: false,
+  } as const
+  assert.equal(findRoomBeside(row.children[0] as PlacedNode, '2 rooms', drawing), 'grow')
+  const isCentered = ({ node }: PlacedNode): boolean =>
+    node.kind === 'row' && phoneContainer(node).includes('justify-content:center')
+  assert.deepEqual([isCentered(row), isCentered(place({ anchor: 'center', start: 166 }))], [false, true])
+})
+
 test('columns that are narrower than a word on a tablet are below each other there', () => {
   const root = placeIn(
     Array.from({ length: 5 }, (_, index) => ({

@@ -94,7 +94,7 @@ export function findRoomBeside(
   placed: PlacedNode,
   words: string,
   { styles, wide, smallest, isFromRight }: Pick<TreeDrawing, 'styles' | 'wide' | 'smallest' | 'isFromRight'>,
-): 'over' | 'end' | undefined {
+): 'over' | 'end' | 'grow' | undefined {
   const { node, width, parent, index } = placed
   if (node.kind !== 'text' || parent === undefined || isFromRight || isUpright(node.turn)) return undefined
   if (wide !== 'wide' && wide !== 'lateWide') return undefined
@@ -105,6 +105,11 @@ export function findRoomBeside(
   if (need === 0 || more <= 0) return undefined
   const isPainted = (node.background ?? node.border) !== undefined
   if (node.align === 'left' && !isPainted && more + minDistance <= getRoomAfter(placed) * share) return 'over'
+  if (isPainted && parent.node.kind === 'row') {
+    const last = parent.children.at(-1)
+    const all = parent.children.reduce((sum, child) => sum + child.width, 0)
+    if (last !== undefined && (more * all) / width + minDistance <= getRoomAfter(last) * share) return 'grow'
+  }
   const isLast = parent.node.kind === 'row' && index === parent.children.length - 1 && index > 0
   return isLast &&
     getInnerRight(parent) - placed.x - width <= tolerance &&
