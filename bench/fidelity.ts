@@ -4,13 +4,13 @@
 // One table by source; contact sheets of all pairs, and what was compared, are in `.cache/fidelity`.
 //
 //   node bench/fidelity.ts [--sources pdf,website] [--only name] [--held-out]
-//     [--templates FOLDER] [--worst N] [--minutes N]
+//     [--templates FOLDER] [--model URL] [--worst N] [--minutes N]
 //   node bench/fidelity.ts --sizes
 //
 // `--only` takes parts of names, parted by `|`. `--sizes` measures processor time and memory of a layout by
 // the number of sections instead; `--minutes` ends after so many with what was measured. `--templates` takes
 // a folder of HTML templates, each a file or a folder with an index.html, in place of the designs of the
-// bench.
+// bench. `--model` names an OpenAI-compatible server whose model sees images: it proofreads their words.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -27,6 +27,7 @@ const { values: chosen } = parseArgs({
     only: { type: 'string' },
     'held-out': { type: 'boolean', default: false },
     templates: { type: 'string' },
+    model: { type: 'string' },
     worst: { type: 'string', default: '5' },
     sizes: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '1000' },
@@ -41,7 +42,7 @@ const wanted = chosen.sources.split(',') as Source[]
 const sheets = join(import.meta.dirname, '..', '.cache', 'fidelity')
 mkdirSync(sheets, { recursive: true })
 
-const { browser, publisher, close } = await openBench()
+const { browser, publisher, close } = await openBench(chosen.model)
 const designs = await findDesigns({ templates: chosen.templates, isHeldOut: chosen['held-out'] })
 const deadline = performance.now() + Number(chosen.minutes) * 60_000
 const results: (Comparison & { source: Source; design: string; seconds: number })[] = []

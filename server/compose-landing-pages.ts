@@ -109,6 +109,7 @@ export function composeLandingPages(capabilities: Capabilities, { brands }: { br
     extractions,
     extraction,
     images,
+    ai,
     designTool: capabilities.designTool,
     websites: capabilities.websites,
     clock,

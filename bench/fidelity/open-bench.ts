@@ -15,7 +15,11 @@ export interface Bench {
   close(): Promise<void>
 }
 
-export async function openBench(): Promise<Bench> {
+/** How long a model may think, in milliseconds: a person may answer in its place. */
+const modelTimeout = '600000'
+
+/** `model`: the address of an OpenAI-compatible server; without one no model is asked. */
+export async function openBench(model?: string): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
   const database = await startEmbeddedPostgres({ folder: join(folder, 'database'), logger: silentLogger })
   const figma = await startFigmaSimulator()
@@ -24,6 +28,14 @@ export async function openBench(): Promise<Bench> {
     OUTBOUND_ALLOW: '127.0.0.1',
     FIGMA_TOKEN: figma.token,
     FIGMA_API_URL: figma.url,
+    ...(model === undefined
+      ? {}
+      : {
+          COMPATIBLE_BASE_URL: model,
+          COMPATIBLE_MODEL: 'bench',
+          AI_FIRST_TOKEN_TIMEOUT_MS: modelTimeout,
+          AI_TOTAL_TIMEOUT_MS: modelTimeout,
+        }),
   })
   const browser = openBenchBrowser()
   return {

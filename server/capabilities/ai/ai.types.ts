@@ -9,6 +9,8 @@ export type AiSettings = Config['ai']
 export interface AiMessage {
   role: 'system' | 'user' | 'assistant'
   text: string
+  /** PNG, after the text of a user's message. A model that sees none refuses the call. */
+  images?: readonly Uint8Array[] | undefined
 }
 
 export interface AiUsage {

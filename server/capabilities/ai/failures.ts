@@ -57,11 +57,16 @@ function waitSeconds({ fault }: FailedTry): number | undefined {
     : Math.max(1, Math.ceil(fault.retryAfterMs / 1_000))
 }
 
+/** Providers count 250 to 1,600 for an image of 768 by 1,024 pixels. */
+const tokensAnImage = 1_000
+
 /**
  * Tokens counted from the text, about four characters each: for answers that broke off before the provider
  * said.
  */
 export function estimateUsage(messages: AiMessage[], answer: string): AiUsage {
   const asked = messages.reduce((sum, message) => sum + message.text.length, 0)
-  return { inputTokens: Math.ceil(asked / 4), outputTokens: Math.ceil(answer.length / 4) }
+  const images = messages.reduce((sum, message) => sum + (message.images?.length ?? 0), 0)
+  const inputTokens = Math.ceil(asked / 4) + images * tokensAnImage
+  return { inputTokens, outputTokens: Math.ceil(answer.length / 4) }
 }

@@ -45,8 +45,16 @@ export function toModelCall(
 /** System messages are joined at the beginning: not every protocol takes them elsewhere, or more than one. */
 function toPrompt(messages: AiMessage[]): ModelPrompt {
   const system = messages.filter((message) => message.role === 'system').map((message) => message.text)
-  const turns = messages.flatMap(({ role, text }): ModelPrompt =>
-    role === 'system' ? [] : [{ role, content: [{ type: 'text', text }] }],
-  )
+  const turns = messages.flatMap(({ role, text, images = [] }): ModelPrompt => {
+    if (role === 'system') return []
+    const said = { type: 'text' as const, text }
+    if (role === 'assistant') return [{ role, content: [said] }]
+    const shown = images.map((data) => ({
+      type: 'file' as const,
+      mediaType: 'image/png',
+      data: { type: 'data' as const, data },
+    }))
+    return [{ role, content: [said, ...shown] }]
+  })
   return system.length === 0 ? turns : [{ role: 'system', content: system.join('\n\n') }, ...turns]
 }

@@ -5,6 +5,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { DesignRequest, KeptImage } from './design/design-task.types.ts'
 import { gatherPages, refused } from './design/gather-pages.ts'
 import { extractedDocumentSchema, type ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { Proofread } from './ocr/proofread-words.ts'
 import type { Recogniser } from './ocr/recogniser.ts'
 import { getNames, readMediaType } from './media-type.ts'
 import type { ParserPool } from './parser-pool.ts'
@@ -23,6 +24,11 @@ export interface DesignSource {
   maxPages?: number
   /** Without images, no page is rendered either: words, places and looks alone. */
   withoutImages?: boolean
+  /**
+   * Reads lines of text again that were recognised in images; what it does not answer stays as it was
+   * recognised. Waiting for it is no time of the design. It throws only for who went away.
+   */
+  proofread?: Proofread | undefined
 }
 
 export interface ReadDesign {
@@ -52,6 +58,7 @@ export function createDesignReading({
 }: DesignReadingOptions): (source: DesignSource) => Promise<ReadDesign> {
   return async (design) => {
     const { bytes, fileName, signal, onProgress, maxPages = defaultMaxPages, withoutImages = false } = design
+    const { proofread } = design
     const kind = detectDesignKind(design)
     const source = kind === 'pdf' ? 'pdf' : 'image'
     const gathering = await gatherPages({
@@ -65,6 +72,7 @@ export function createDesignReading({
       signal,
       onProgress,
       withoutImages,
+      proofread,
     })
     const { pages, images, ocr, warnings } = gathering.result(maxPages)
     if (pages.every(({ blocks }) => blocks.length === 0)) throw nothingShown(source)

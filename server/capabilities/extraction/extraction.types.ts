@@ -1,6 +1,7 @@
 // What goes into an import and what comes out.
 import type { AnalysedDesign } from '#capabilities/design/index.ts'
 import type { AnalysisRequest, DesignPart, DesignRequest } from './design/design-task.types.ts'
+import type { LineSheet } from './ocr/draw-line-sheets.ts'
 import type { SeenLetter } from './ocr/recognise-lines.ts'
 import type { PageLayout } from './ocr/words.ts'
 import type { EncodedImage } from './image/encoded-image.types.ts'
@@ -78,6 +79,11 @@ export interface ParserTasks {
   'recognise-lines': {
     request: { bytes: Uint8Array; boxes: PdfBox[] }
     answer: { lines: SeenLetter[][] }
+  }
+  /** Lines of a page in grey (PGM), numbered and below each other. */
+  'draw-line-sheets': {
+    request: { bytes: Uint8Array; boxes: readonly PdfBox[] }
+    answer: { sheets: LineSheet[] }
   }
   'file-text': { request: FileTextRequest; answer: FileTextPart }
   /** A page that is an image of text, for `recogniser`. */

@@ -61,6 +61,11 @@ const looksRight: {
         ({ text, x, confidence }) => isText(text) && Number.isFinite(x) && Number.isFinite(confidence),
       ),
     ),
+  'draw-line-sheets': ({ sheets }) =>
+    isListOf(
+      sheets,
+      ({ image, first, last }) => image instanceof Uint8Array && isCount(first) && isCount(last),
+    ),
   'file-text': ({ pageCount, pages, parts, scans, warnings }) =>
     isCount(pageCount) &&
     isListOf(pages, ({ number, text }) => isCount(number) && isText(text)) &&

@@ -48,6 +48,8 @@ async function work(request: AnyRequest): Promise<ParserTasks[ParserTask]['answe
       return (await import('./ocr/find-lines.ts')).findLines(request)
     case 'recognise-lines':
       return (await import('./ocr/recognise-lines.ts')).recogniseLines(request)
+    case 'draw-line-sheets':
+      return (await import('./ocr/draw-line-sheets.ts')).drawLineSheets(request)
     case 'file-text':
       return (await import('./readers/read-file-text.ts')).readFileText(request)
     case 'scan':

@@ -1,9 +1,11 @@
 // Uploaded PDFs, scans and images: read in the parser process, their images kept as it wrote them.
 import { maxPlanSections } from '#contracts/page-plan.schema.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import type { Upload, UploadsService } from '../uploads/index.ts'
+import { openProofreading } from './proofread-image.ts'
 import { getSource, type SourceReader } from './source-reader.ts'
 import { withImages } from './with-images.ts'
 
@@ -14,10 +16,11 @@ export interface FileReaderDependencies {
   uploads: Pick<UploadsService, 'read'>
   extraction: Pick<Extraction, 'readDesign'>
   images: Images
+  ai: AiGateway
 }
 
 export function uploadedFileReader(
-  { uploads, extraction, images }: FileReaderDependencies,
+  { uploads, extraction, images, ai }: FileReaderDependencies,
   upload: Upload,
 ): SourceReader {
   return {
@@ -25,6 +28,8 @@ export function uploadedFileReader(
     async read({ ownerId, signal, onProgress }) {
       const { id, originalName, mimeType } = upload
       const bytes = await uploads.read(upload)
+      const proofreading =
+        upload.kind === 'image' ? await openProofreading(ai, { ownerId, subjectId: id }) : undefined
       const { document, images: found } = await extraction.readDesign({
         bytes,
         fileName: originalName,
@@ -32,7 +37,9 @@ export function uploadedFileReader(
         signal,
         maxPages,
         onProgress: onProgress && ((done, total, label) => onProgress({ done, total, label })),
+        proofread: proofreading?.proofread,
       })
+      const warnings = [...document.warnings, ...(proofreading?.warnings() ?? [])]
       const kept = new Map<string, string>()
       for (const { ref, ...image } of found) {
         signal.throwIfAborted()
@@ -46,7 +53,7 @@ export function uploadedFileReader(
       return {
         version: '',
         isComplete: true,
-        document: limitSections({ ...document, pages: withImages(document.pages, kept) }),
+        document: limitSections({ ...document, warnings, pages: withImages(document.pages, kept) }),
       }
     },
   }

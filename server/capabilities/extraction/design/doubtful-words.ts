@@ -117,6 +117,7 @@ function isSlanting(line: readonly RecognisedWord[]): boolean {
 }
 
 function isInPieces(pixels: Pixels, word: RecognisedWord, words: readonly RecognisedWord[]): boolean {
+  if (word.isProofread) return false
   const { color, stem = 0 } = inkIn(pixels, word)
   if (color === undefined) return false
   const around = grown(word, Math.max(rim.min, Math.round(word.height * rim.share)))

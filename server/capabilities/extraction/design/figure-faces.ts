@@ -42,7 +42,8 @@ export function setFigure(
     }) ?? []
   const shape = findWordShape(pixels, word)
   if (like === undefined || shape === undefined) return
-  const read = isZero ? '0' : rereadByShapes({ ...shape, text: word.text }, like.found)
+  const seen = { ...shape, text: word.text }
+  const read = word.isProofread ? word.text : isZero ? '0' : rereadByShapes(seen, like.found)
   // Signs that faces are drawn without say nothing against the face of its row.
   if (read === word.text && isShaped(read)) return
   setFace(text, like.found, { stem: like.stem, scale })
@@ -59,7 +60,7 @@ export function setColumnFigure(
   { pixels, scale }: { pixels: Pixels; scale: number },
 ): void {
   const [word, ...others] = words
-  if (word === undefined || others.length > 0 || !/^\p{L}+$/u.test(run.text)) return
+  if (word === undefined || word.isProofread || others.length > 0 || !/^\p{L}+$/u.test(run.text)) return
   if (run.text.length > column.letters) return
   const alike = [...faced].filter(([{ run: other }]) => {
     const near = other.fontSize * column.edge

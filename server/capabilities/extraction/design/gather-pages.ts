@@ -4,6 +4,7 @@
 import { fileTypeInvalid, unreadableDocument } from '#platform/errors.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { ParseAnswer } from '../extraction.types.ts'
+import { proofreadWords, type Proofread } from '../ocr/proofread-words.ts'
 import { readLines, type LinesToRead } from '../ocr/read-lines.ts'
 import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
@@ -26,6 +27,7 @@ export interface PagesToGather {
   signal: AbortSignal
   onProgress?: ((done: number, total: number, label: string) => void) | undefined
   withoutImages: boolean
+  proofread?: Proofread | undefined
 }
 
 const maxImages = 150
@@ -124,11 +126,14 @@ function createTurns(
     signal,
     onProgress,
     withoutImages,
+    proofread,
   }: PagesToGather,
   gathering: Gathering,
 ): Turns {
   const started = performance.now()
-  const elapsed = (): number => performance.now() - started
+  /** For what others answer, in milliseconds: no time of the design. */
+  let waited = 0
+  const elapsed = (): number => performance.now() - started - waited
   const underWay = new Set<Promise<void>>()
   // An image is one page and a design: it is looked at twice, side by side, and where it is unsure again.
   const isSeenTwice = kind === 'picture'
@@ -152,7 +157,8 @@ function createTurns(
   async function recognise(scan: Scan): Promise<void> {
     const { page } = scan
     const found = await readScan(scan)
-    const read = found === 'late' ? undefined : found
+    const recognised = found === 'late' ? undefined : found
+    const read = recognised && { ...recognised, words: await readAgain(recognised) }
     const words = read?.words.map((word) => scaledWord(word, 1 / read.scan.scale))
     const answer = await ask(
       { from: page, maxPages: 1, words: words ?? [], turn: (read?.scan ?? scan).turn },
@@ -187,6 +193,38 @@ function createTurns(
       warn(error, page)
       return words
     })
+  }
+
+  /** The words of an image as a model reads them, where one is there to do it. */
+  async function readAgain({
+    scan: { light, scale, page },
+    words,
+  }: {
+    scan: Scan
+    words: RecognisedWord[]
+  }): Promise<RecognisedWord[]> {
+    if (proofread === undefined || light === undefined || words.length === 0) return words
+    report('Proofreading text')
+    const begun = performance.now()
+    try {
+      return await proofreadWords(words, {
+        light,
+        scale,
+        async drawSheets(bytes, boxes) {
+          const answer = await parser.parse({ task: 'draw-line-sheets', bytes, boxes }, signal)
+          if (!answer.ok) throw new Error(answer.detail)
+          return answer.value.sheets
+        },
+        proofread,
+        signal,
+      })
+    } catch (error) {
+      signal.throwIfAborted()
+      warn(error, page)
+      return words
+    } finally {
+      waited += performance.now() - begun
+    }
   }
 
   function warn(error: unknown, page: number): void {

@@ -13,7 +13,7 @@ export function withLetterCase(words: readonly InkedWord[]): readonly InkedWord[
     const beside = [words[at - 1], words[at + 1]].find(
       (other) => other !== undefined && high.test(other.text) && !sameShape.test(other.text),
     )
-    if (beside === undefined || !sameShape.test(word.text)) return word
+    if (beside === undefined || word.isProofread || !sameShape.test(word.text)) return word
     const height = (word.inkHeight ?? word.height) / (beside.inkHeight ?? beside.height)
     const off = Math.abs(word.y + word.height - beside.y - beside.height) / beside.height
     const isSmall = height <= small.max && height >= small.min && off <= small.base

@@ -160,14 +160,20 @@ export async function readPixels(
   }
 }
 
-/** Words that are set where they are not part of an image, in boxes of their own. */
+/**
+ * Words that are set where they are not part of an image, in boxes of their own. What a model has read is
+ * not read otherwise.
+ */
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
   const placed = withLinesByPlace(withMissedLetters(pixels, withLetterBoxes(pixels, words)))
-  const figures = withCurrencySigns(pixels, withLargePrices(pixels, placed))
+  const known = placed.filter(({ isProofread }) => isProofread)
+  const guessed = placed.filter((word) => !known.includes(word))
+  const figures = withCurrencySigns(pixels, withLargePrices(pixels, guessed))
   const parted = withPartedWords(pixels, figures)
   const raised = withRaisedDigits(pixels, parted)
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, raised)))
-  return withCloseBoxes(pixels, withoutGuesses(withoutIcons(pixels, letters)))
+  const read = [...withoutNextWords(pixels, known), ...withoutIcons(pixels, letters)]
+  return withCloseBoxes(pixels, withoutGuesses(read))
 }
 
 function rounded(length: number): number {

@@ -33,7 +33,7 @@ export interface MisreadWord {
 /** Gives letters and signs alone in a run what most that were read the same are seen to be. */
 export function rereadSigns({ run, words }: LookedText, look: FaceLikeness, pixels: Pixels): void {
   const alone = Map.groupBy(
-    words.filter(({ text }) => text.length === 1),
+    words.filter(({ text, isProofread }) => text.length === 1 && !isProofread),
     ({ text }) => text,
   )
   for (const [text, some] of alone) {
@@ -55,6 +55,7 @@ export function rereadSigns({ run, words }: LookedText, look: FaceLikeness, pixe
 /** Gives words of a run the letters that are seen, of those that it confuses; returns the misread ones. */
 export function reread({ run, words }: LookedText, look: FaceLikeness, pixels: Pixels): MisreadWord[] {
   return words.flatMap((word) => {
+    if (word.isProofread) return []
     const isSure = word.confidence >= sureWord
     const shape = findWordShape(pixels, word)
     if (shape === undefined) return []
@@ -93,7 +94,7 @@ export function readFigures({ texts, found }: LookPart, pixels: Pixels): void {
   if (known.length < Math.max(amongFigures.texts, texts.length * amongFigures.share)) return
   for (const { run, words } of short) {
     const [word] = words
-    if (word === undefined || run.text.length < 2 || run.text.length > amongFigures.letters) continue
+    if (word === undefined || word.isProofread || run.text.length < 2 || run.text.length > amongFigures.letters) continue
     const shape = findWordShape(pixels, word)
     if (shape !== undefined) run.text = rereadFigure({ ...shape, text: run.text }, found)
   }

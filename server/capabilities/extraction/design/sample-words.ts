@@ -65,7 +65,7 @@ export function withoutGuesses(words: readonly RecognisedWord[]): RecognisedWord
 function withMarks(line: readonly RecognisedWord[]): RecognisedWord[] {
   const ordered = line.toSorted((one, other) => one.x - other.x)
   const marked = ordered.map((word, at) => {
-    const mark = findMarkBetween(word, ordered[at - 1], ordered[at + 1])
+    const mark = word.isProofread ? undefined : findMarkBetween(word, ordered[at - 1], ordered[at + 1])
     return { word: mark === undefined ? word : { ...word, text: mark }, isMark: mark !== undefined }
   })
   const marks = new Set(marked.flatMap(({ word, isMark }) => (isMark ? word : [])))
@@ -101,7 +101,11 @@ function findEvenGap(line: readonly RecognisedWord[]): number {
 
 export function findRuns(words: readonly RecognisedWord[], page: LookedAt): TextRun[] {
   const lines = groupLines(withoutGuesses(words)).flatMap((line) =>
-    splitLine(line.map((word) => inked(page.pixels, withCurrency(withMarksOver(page.pixels, word, line))))),
+    splitLine(
+      line.map((word) =>
+        inked(page.pixels, word.isProofread ? word : withCurrency(withMarksOver(page.pixels, word, line))),
+      ),
+    ),
   )
   const parts = partLabels(lines.map((line) => ({ words: withLetterCase(line), size: getCommonSize(line) })))
     .filter(({ words: some }) => some.some(({ text }) => /[\p{L}\p{N}]/u.test(text)))
@@ -180,7 +184,8 @@ export function findLineRuns(line: readonly InkedWord[], scale: number): TextRun
   return splitLine(line).map((part) => getRun(part, scale))
 }
 
-function isSure({ text, confidence }: RecognisedWord): boolean {
+function isSure({ text, confidence, isProofread }: RecognisedWord): boolean {
+  if (isProofread) return true
   if (text === '/') return confidence >= minSlashConfidence
   return (
     !strokes.test(text) && confidence >= (/[\p{L}\p{N}]{2}/u.test(text) ? minConfidence : minSignConfidence)
@@ -325,6 +330,7 @@ function joinWords(words: readonly InkedWord[], size: number): string {
     const text = word.startsApart === true ? word.text.replace(letterWord, '$& ') : word.text
     const before = words[index - 1]
     if (before === undefined) return text
+    if (before.isProofread && word.isProofread) return `${line} ${text}`
     const isPart =
       word.x - before.x - before.width < size * letterGap &&
       [before, word].some(({ text: part }) => part.length <= maxPartLength) &&
@@ -345,6 +351,7 @@ function inked(pixels: Pixels, word: RecognisedWord): InkedWord {
   const { isOnFill, feet, ...found } = inkIn(pixels, word)
   // What reaches below the baseline says nothing of it.
   const ink = { ...found, ...(feet !== undefined && !hasDescender(word.text) && { feet }) }
+  if (word.isProofread) return { ...word, ...ink }
   const read = word.text.replace(strokeBeforeLetters, 'l')
   if (isOnFill !== true) return withDecimalPoint(pixels, { ...word, ...ink, text: read })
   // The ends of a round button pass for brackets.

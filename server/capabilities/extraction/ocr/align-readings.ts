@@ -8,16 +8,25 @@ export interface ReadLetter {
   word: RecognisedWord
 }
 
+/** A letter of the other reading; where it is, if that is known. */
+interface OtherLetter {
+  text: string
+  x?: number
+}
+
 /** What both readings have in one place; one of them may have nothing there. */
-export interface Step {
+export interface Step<Seen extends OtherLetter = SeenLetter> {
   read?: ReadLetter
-  seen?: SeenLetter
+  seen?: Seen
 }
 
 const costs = { alike: 0.3, other: 1, one: 0.8, sign: 0.45 }
 
 /** The two readings letter by letter, with as few differences as possible. */
-export function align(read: readonly ReadLetter[], seen: readonly SeenLetter[]): Step[] {
+export function align<Seen extends OtherLetter>(
+  read: readonly ReadLetter[],
+  seen: readonly Seen[],
+): Step<Seen>[] {
   const width = seen.length + 1
   const total = new Float64Array((read.length + 1) * width)
   const alone = ({ text }: { text: string }): number => (/[\p{L}\p{N}]/u.test(text) ? costs.one : costs.sign)
@@ -32,7 +41,7 @@ export function align(read: readonly ReadLetter[], seen: readonly SeenLetter[]):
         one === undefined || other === undefined ? Infinity : at(row - 1, column - 1) + compare(one, other),
       )
     }
-  const steps: Step[] = []
+  const steps: Step<Seen>[] = []
   let [row, column] = [read.length, seen.length]
   while (row > 0 || column > 0) {
     const [one, other] = [read[row - 1], seen[column - 1]]
@@ -52,8 +61,8 @@ export function align(read: readonly ReadLetter[], seen: readonly SeenLetter[]):
   return steps.reverse()
 }
 
-function compare({ text: read, word }: ReadLetter, { text: seen, x }: SeenLetter): number {
-  if ((read === ' ') !== (seen === ' ') || !isNear(word, x)) return Infinity
+function compare({ text: read, word }: ReadLetter, { text: seen, x }: OtherLetter): number {
+  if ((read === ' ') !== (seen === ' ') || (x !== undefined && !isNear(word, x))) return Infinity
   if (read === seen) return 0
   return areAlike(read, seen) || [read, seen].every(isMark) ? costs.alike : costs.other
 }

@@ -21,6 +21,8 @@ export interface RecognisedWord {
   line: number
   /** What further looks read in its place: its shapes decide. */
   otherReadings?: string[]
+  /** A model has seen it and read this: no shape says otherwise. */
+  isProofread?: true
 }
 
 const wordLevel = '5'

@@ -119,3 +119,5 @@ export {
   learnedBrandKit,
   type LearnedBrandKit,
 } from './learn-brand-kit.ts'
+/** Loaded when an image is read. */
+export const loadProofreading = () => import('./proofread-lines.ts')
