@@ -85,6 +85,15 @@ for (const provider of simulatedProviders) {
     ])
   })
 
+  test(`${provider} is shown the images of a message`, async () => {
+    const image = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')
+    const messages = [{ role: 'user' as const, text: 'What do you see?', images: [image] }]
+    await gatewayWith().ai.generateText(textRequest({ provider, messages }))
+    assert.equal(simulator.requests[0]?.messages[0]?.text, 'What do you see?')
+    const sent = JSON.stringify(simulator.requests[0]?.body)
+    assert.ok(sent.includes(image.toString('base64')) && sent.includes('image/png'), sent)
+  })
+
   test(`${provider} streams its text as it comes`, async () => {
     simulator.script(() => ({ text: 'word '.repeat(60), pauseMs: 20 }))
     const events: AiStreamEvent[] = []

@@ -103,12 +103,12 @@ export const designExtractionRoutes =
           const { upload, claimed } = await takeFile(request, reply)
           const extraction = await designExtraction.extract(
             upload.ownerId,
-            { fileId: upload.id },
+            { fileId: upload.id, proofread: request.principal !== undefined },
             { signal: whileConnected(reply.raw) },
           )
           return { extraction, fileId: upload.id, uploadToken: claimed.uploadToken }
         }
-        const { fileId, refresh } = request.body
+        const { fileId, refresh, proofread = true } = request.body
         if (fileId === undefined)
           throw validationFailed(
             'Name an upload by its fileId, or send the file as multipart/form-data in the field pdf.',
@@ -126,7 +126,7 @@ export const designExtractionRoutes =
         return {
           extraction: await designExtraction.extract(
             ownerId,
-            { fileId, refresh },
+            { fileId, refresh, proofread: proofread && request.principal !== undefined },
             { signal: whileConnected(reply.raw) },
           ),
           fileId,

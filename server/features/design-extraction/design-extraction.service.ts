@@ -70,13 +70,13 @@ export function createDesignExtraction(dependencies: DesignExtractionDependencie
 
   async function getReader(
     upload: Upload,
-    { accessToken, refresh }: ToolOptions = {},
+    { accessToken, refresh, proofread }: ToolOptions = {},
   ): Promise<SourceReader> {
     const { kind, url, fileKey, nodeId } = upload
     if (kind === 'website' && url !== undefined) return readWebsite(url)
     if (fileKey === undefined) {
       const { uploadedFileReader } = await import('./read-uploaded-file.ts')
-      return noting(upload, uploadedFileReader(dependencies, upload))
+      return noting(upload, uploadedFileReader(dependencies, upload, { proofread }))
     }
     return readTool(
       { fileKey, nodeId },

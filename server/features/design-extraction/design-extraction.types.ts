@@ -12,6 +12,8 @@ export interface ToolOptions {
   accessToken?: string | undefined
   /** Reads again when the source has changed since. */
   refresh?: boolean | undefined
+  /** Whether a model reads the lines of an image again; it does where this is left out. */
+  proofread?: boolean | undefined
 }
 
 export interface ExtractionProgress {

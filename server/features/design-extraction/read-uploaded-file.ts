@@ -5,6 +5,7 @@ import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { Extraction } from '#capabilities/extraction/index.ts'
 import { imageUrl, type Images } from '#capabilities/images/index.ts'
 import type { Upload, UploadsService } from '../uploads/index.ts'
+import type { ToolOptions } from './design-extraction.types.ts'
 import { openProofreading } from './proofread-image.ts'
 import { getSource, type SourceReader } from './source-reader.ts'
 import { withImages } from './with-images.ts'
@@ -22,6 +23,7 @@ export interface FileReaderDependencies {
 export function uploadedFileReader(
   { uploads, extraction, images, ai }: FileReaderDependencies,
   upload: Upload,
+  { proofread: isProofread = true }: Pick<ToolOptions, 'proofread'> = {},
 ): SourceReader {
   return {
     source: getSource(upload),
@@ -29,7 +31,9 @@ export function uploadedFileReader(
       const { id, originalName, mimeType } = upload
       const bytes = await uploads.read(upload)
       const proofreading =
-        upload.kind === 'image' ? await openProofreading(ai, { ownerId, subjectId: id }) : undefined
+        upload.kind === 'image' && isProofread
+          ? await openProofreading(ai, { ownerId, subjectId: id })
+          : undefined
       const { document, images: found } = await extraction.readDesign({
         bytes,
         fileName: originalName,

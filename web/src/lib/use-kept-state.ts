@@ -6,7 +6,7 @@ export function useKeptState<Value>(
   name: string,
   initial: Value,
 ): [Value, (value: SetStateAction<Value>) => void, () => void] {
-  const key = `pressroom.${name}`
+  const key = getKeptKey(name)
   const [value, setValue] = useState<Value>(() => (readKept(key) as Value | undefined) ?? initial)
   const isKept = useRef(true)
   useEffect(() => {
@@ -27,6 +27,9 @@ export function useKeptState<Value>(
   }, [key])
   return [value, change, forget]
 }
+
+/** Under which the browser keeps such a state. */
+export const getKeptKey = (name: string): string => `pressroom.${name}`
 
 /** Undefined where nothing is kept, or may be. */
 export function readKept(key: string): unknown {

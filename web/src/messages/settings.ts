@@ -16,6 +16,7 @@ const purposes: Readonly<Record<string, string>> = {
   'business-summary': 'Business summaries',
   'target-audience': 'Descriptions of readers',
   'brand-learn': 'Brand kits',
+  'design-proofread': 'Proofreading of images',
   'page-plan': 'Plans of landing pages',
   'page-section': 'Sections of landing pages',
   'provider-module': 'Calls by API',

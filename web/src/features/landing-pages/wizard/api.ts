@@ -12,6 +12,7 @@ import { requestJson } from '#web/lib/api-client.ts'
 import { streamEvents, type StreamEvent } from '#web/lib/event-stream.ts'
 import { ApiProblem } from '#web/lib/problem.ts'
 import { urls } from '#web/lib/urls.ts'
+import { getKeptKey, readKept } from '#web/lib/use-kept-state.ts'
 
 /** The part of an upload's record that the wizard needs. */
 export interface UploadedDesign {
@@ -105,13 +106,18 @@ function splitFacts(overview: string): string[] {
     .slice(0, maxFacts)
 }
 
+/** In this browser: whether a connected model proofreads the words of images. */
+export const proofreadChoice = 'proofread-images'
+
 /** Reads a design; once read, reading it again costs nothing. */
 export async function extractDesign(
   { fileId, kind }: UploadedDesign,
   accessToken: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await requestJson(readers[kind], { method: 'POST', body: { fileId, ...tokenMember(accessToken) }, signal })
+  const proofread = kind === 'image' ? { proofread: readKept(getKeptKey(proofreadChoice)) ?? true } : {}
+  const body = { fileId, ...proofread, ...tokenMember(accessToken) }
+  await requestJson(readers[kind], { method: 'POST', body, signal })
 }
 
 /** Reads an upload once more whose reading was not finished. */

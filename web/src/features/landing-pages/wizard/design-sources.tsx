@@ -1,11 +1,16 @@
 // Where a design comes from: a file, a website, a design tool; each as a form of its own.
+import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { parseDesignToolUrl } from '#core/design-tool-url.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/checkbox.tsx'
 import { PasswordField, TextField } from '#web/components/ui/text-field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { hasModel, llmCheckQuery } from '#web/lib/model-state.ts'
+import { useKeptState } from '#web/lib/use-kept-state.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
+import { proofreadChoice } from './api.ts'
 import { acceptedTypes, maxMegabytes, type DesignOrigin } from './design-problem.ts'
 
 const texts = landingWizard.design
@@ -60,6 +65,7 @@ export function DropZone({ isOver, onFile }: { isOver: boolean; onFile: (file: F
       <Button variant="primary" onClick={() => input.current?.click()}>
         {texts.choose}
       </Button>
+      <ProofreadChoice />
       <input
         ref={input}
         type="file"
@@ -74,6 +80,14 @@ export function DropZone({ isOver, onFile }: { isOver: boolean; onFile: (file: F
       />
     </section>
   )
+}
+
+/** Where a model is connected: whether it reads the lines of an image once more. */
+function ProofreadChoice() {
+  const { data: ai } = useQuery(llmCheckQuery())
+  const [isWanted, setWanted] = useKeptState(proofreadChoice, true)
+  if (ai === undefined || !hasModel(ai)) return null
+  return <Checkbox label={texts.proofread} checked={isWanted} onChange={setWanted} />
 }
 
 export function WebsiteForm({

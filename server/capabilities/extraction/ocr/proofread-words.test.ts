@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { blank, findFace, setText } from '../../../../test/support/set-letters.ts'
+import { decodePng } from '../image/decode-png.ts'
+import { drawLineSheets } from './draw-line-sheets.ts'
+import { writeGraymap } from './graymap.ts'
+import { proofreadWords, type Proofread } from './proofread-words.ts'
+import type { RecognisedWord } from './words.ts'
+
+const page = blank(700, 260)
+const [headline, small] = [
+  setText(page, 'Threshold repairs at last', findFace('Lato', 700), { size: 48, spacing: 0, baseline: 80 }),
+  setText(page, 'from £7 a month, door to door', findFace('Lato', 400), { size: 18, spacing: 0, baseline: 160 }),
+].map((words, at) => words.map((word): RecognisedWord => ({ ...word, confidence: 80, line: at + 1 })))
+const light = writeGraymap({
+  width: page.width,
+  height: page.height,
+  bytes: Uint8Array.from({ length: page.width * page.height }, (_, at) => page.bytes[at * 4] ?? 255),
+})
+
+/** What the page's words are when a model reads its lines so. */
+async function proofread(
+  words: readonly (RecognisedWord | undefined)[],
+  answers: Record<number, string>,
+): Promise<RecognisedWord[]> {
+  const answer: Proofread = async () =>
+    new Map(Object.entries(answers).map(([number, text]) => [Number(number), text]))
+  return proofreadWords(
+    words.flatMap((word) => word ?? []),
+    {
+      light,
+      scale: 1,
+      drawSheets: async (bytes, boxes) => (await drawLineSheets({ bytes, boxes })).sheets,
+      proofread: answer,
+      signal: AbortSignal.timeout(60_000),
+    },
+  )
+}
+
+const say = (words: readonly RecognisedWord[]): string => words.map(({ text }) => text).join(' ')
+
+function assertBox(words: readonly RecognisedWord[], text: string, set: RecognisedWord | undefined): void {
+  const word = words.find((one) => one.text === text)
+  assert.ok(word && set, `${text} of ${say(words)}`)
+  assert.ok(Math.abs(word.x - set.x) <= 3, `${text} begins at ${word.x}, not ${set.x}`)
+  assert.ok(Math.abs(word.width - set.width) <= 5, `${text} is ${word.width} wide, not ${set.width}`)
+}
+
+test('a word keeps its box, with the letters that the model reads', async () => {
+  const read = small?.map((word) => (word.text === '£7' ? { ...word, text: '87' } : word)) ?? []
+  const words = await proofread(read, { 1: 'from £7 a month, door to door' })
+  assert.equal(say(words), 'from £7 a month, door to door')
+  assertBox(words, '£7', small?.[1])
+  assert.ok(words.every(({ isProofread, confidence }) => isProofread && confidence === 100))
+})
+
+test('pieces of a word are one, joined words are two, and letters outside of their box are found', async () => {
+  const [threshold, repairs, at, last] = headline ?? []
+  assert.ok(threshold && repairs && at && last)
+  const half = threshold.width / 2
+  const pieces = [
+    // The first letter was not read.
+    { ...threshold, text: 'hres', x: threshold.x + 30, width: half - 30 },
+    { ...threshold, text: 'hold', x: threshold.x + half, width: half },
+  ]
+  const joined = { ...at, text: 'atlast', width: last.x + last.width - at.x }
+  const words = await proofread([...pieces, repairs, joined], { 1: 'Threshold repairs at last' })
+  assert.equal(say(words), 'Threshold repairs at last')
+  for (const set of [threshold, repairs, at, last]) assertBox(words, set.text, set)
+})
+
+test('what shows no words is none, unless recognition is sure of it', async () => {
+  const icon = { ...(small?.[0] as RecognisedWord), text: '@06®', confidence: 62, line: 7 }
+  const sure = (small ?? []).map((word) => ({ ...word, confidence: 96 }))
+  assert.equal(say(await proofread([icon], { 1: '' })), '')
+  assert.equal(say(await proofread(sure, { 1: '' })), say(sure))
+})
+
+test('another line’s words, and lines without an answer, change nothing', async () => {
+  const words = [...(headline ?? []), ...(small ?? [])]
+  const answers = { 1: 'Book your appointment online today' }
+  const read = await proofread(words, answers)
+  assert.equal(say(read), say(words))
+  assert.ok(read.every(({ isProofread }) => isProofread === undefined))
+})
+
+test('sheets hold every line once, at a size that can be read', async () => {
+  const boxes = Array.from({ length: 60 }, (_, at) => ({ x: 10, y: 10 + at, width: 600, height: 30 }))
+  const { sheets } = await drawLineSheets({ bytes: light, boxes })
+  assert.deepEqual(
+    sheets.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)),
+    boxes.map((_, at) => at + 1),
+  )
+  for (const { image } of sheets) {
+    const { width, height } = await decodePng(Buffer.from(image), 1)
+    assert.ok(width === 768 && height <= 1_024, `${width} × ${height}`)
+  }
+})
