@@ -35,7 +35,7 @@ export const extractPdfBody = requestBody({
     .boolean()
     .optional()
     .describe(
-      'Whether the model that is set up proofreads the words of an image, of whose lines it is sent pictures: `true` where it is left out, never in the public demo.',
+      'Whether the model that is set up proofreads words that were recognised in images, of whose lines it is sent pictures: `true` where it is left out, never in the public demo.',
     ),
 }).meta({ id: 'ExtractPdf', example: { fileId: '665f1c2e9b3e4a0012ab34c0' } })
 export const extractFromUrlBody = requestBody({

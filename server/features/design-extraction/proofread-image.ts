@@ -67,7 +67,7 @@ export async function openProofreading(
       failure === undefined
         ? []
         : [
-            `The words of the image could not all be proofread: ${failure} They are as text recognition read them; check them.`,
+            `The words of images could not all be proofread: ${failure} They are as text recognition read them; check them.`,
           ],
   }
 }

@@ -30,10 +30,7 @@ export function uploadedFileReader(
     async read({ ownerId, signal, onProgress }) {
       const { id, originalName, mimeType } = upload
       const bytes = await uploads.read(upload)
-      const proofreading =
-        upload.kind === 'image' && isProofread
-          ? await openProofreading(ai, { ownerId, subjectId: id })
-          : undefined
+      const proofreading = isProofread ? await openProofreading(ai, { ownerId, subjectId: id }) : undefined
       const { document, images: found } = await extraction.readDesign({
         bytes,
         fileName: originalName,

@@ -197,19 +197,18 @@ function createTurns(
 
   /** The words of an image as a model reads them, where one is there to do it. */
   async function readAgain({
-    scan: { light, scale, page },
+    scan: { image, light, scale, page },
     words,
   }: {
     scan: Scan
     words: RecognisedWord[]
   }): Promise<RecognisedWord[]> {
-    if (proofread === undefined || light === undefined || words.length === 0) return words
+    if (proofread === undefined || words.length === 0) return words
     report('Proofreading text')
     const begun = performance.now()
     try {
       return await proofreadWords(words, {
-        light,
-        scale,
+        ...(light === undefined ? { light: image, scale: 1 } : { light, scale }),
         async drawSheets(bytes, boxes) {
           const answer = await parser.parse({ task: 'draw-line-sheets', bytes, boxes }, signal)
           if (!answer.ok) throw new Error(answer.detail)
