@@ -40,6 +40,8 @@ interface Answer {
 }
 
 const timeoutMs = 180_000
+/** A person may answer in place of a model. */
+const proofreadingMs = 3_600_000
 const pauseMs = 500
 /** A telephone or a sheet of paper is no website. */
 const minSiteWidth = 900
@@ -55,7 +57,12 @@ export async function createPublisher({
   figma: FigmaSimulator
 }): Promise<Publisher> {
   let cookie = ''
-  async function send(path: string, body: object | FormData | undefined, method = 'POST'): Promise<Answer> {
+  async function send(
+    path: string,
+    body: object | FormData | undefined,
+    method = 'POST',
+    limitMs = timeoutMs,
+  ): Promise<Answer> {
     const isForm = body instanceof FormData
     const request: RequestInit = {
       method,
@@ -65,7 +72,7 @@ export async function createPublisher({
         ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: isForm ? body : body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limitMs),
     }
     const response = await fetch(url + path, request)
     const text = await response.text()
@@ -101,13 +108,14 @@ export async function createPublisher({
     }
     const isPdf = source === 'pdf'
     const bytes = await show(browser, design, (page) => (isPdf ? print(page, design) : photographWhole(page)))
-    return {
-      fileId: await upload(
-        `${design.name}.${isPdf ? 'pdf' : 'png'}`,
-        isPdf ? 'application/pdf' : 'image/png',
-        bytes,
-      ),
-    }
+    const fileId = await upload(
+      `${design.name}.${isPdf ? 'pdf' : 'png'}`,
+      isPdf ? 'application/pdf' : 'image/png',
+      bytes,
+    )
+    // As the wizard does: whoever proofreads an image may take longer than a job.
+    if (!isPdf) await send('/api/ai/extract-pdf', { fileId }, 'POST', proofreadingMs)
+    return { fileId }
   }
 
   async function finish(job: Answer['job']): Promise<void> {
