@@ -43,7 +43,9 @@ async function extract(client: Client, more: object = {}): Promise<{ texts: stri
 }
 
 const lines = (...texts: string[]) => ({
-  text: JSON.stringify({ lines: texts.map((text, at) => ({ number: at + 1, text })) }),
+  text: JSON.stringify({
+    lines: texts.map((text, at) => ({ number: at + 1, text, bold: at === 0, italic: false })),
+  }),
 })
 
 test('what the model reads in a line is what the design says; it is shown the lines alone', async () => {

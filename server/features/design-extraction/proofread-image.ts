@@ -61,7 +61,14 @@ export async function openProofreading(
           }
         }),
       )
-      return new Map(answers.flat().map(({ number, text }) => [number, text]))
+      return new Map(
+        answers
+          .flat()
+          .map(({ number, text, bold, italic }) => [
+            number,
+            { text, look: { isBold: bold, isItalic: italic } },
+          ]),
+      )
     },
     warnings: () =>
       failure === undefined

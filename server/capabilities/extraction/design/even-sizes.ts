@@ -15,15 +15,19 @@ const minSpacing = 0.008
 
 /**
  * Texts in a row, with baselines so near in sizes: those of a menu and of a label beside it are set apart by
- * more.
+ * more. Weights of those that a model did not see as bold may be measured farther apart.
  */
-const sameRow = { baseline: 0.12, size: 1.06, weight: 150 }
+const sameRow = { baseline: 0.12, size: 1.06, weight: 150, seen: 300 }
+
+/** Whether a text is bold as a model saw it; undefined where none did. */
+export type SeenBold = (run: TextRun) => boolean | undefined
+const notSeen: SeenBold = () => undefined
 
 /** Gives texts of a row that nearly agree the weight and size of most of their letters; they stay as wide. */
-export function evenRows(runs: readonly TextRun[]): void {
+export function evenRows(runs: readonly TextRun[], isBold: SeenBold = notSeen): void {
   const rows: TextRun[][] = []
   for (const run of runs.toSorted((one, other) => other.text.length - one.text.length)) {
-    const row = rows.find(([first]) => first !== undefined && areInRow(first, run))
+    const row = rows.find(([first]) => first !== undefined && areInRow(first, run, isBold))
     if (row === undefined) rows.push([run])
     else row.push(run)
   }
@@ -39,11 +43,14 @@ export function evenRows(runs: readonly TextRun[]): void {
   evenLongRows(runs)
 }
 
-function areInRow(one: TextRun, other: TextRun): boolean {
+function areInRow(one: TextRun, other: TextRun, isBold: SeenBold): boolean {
+  const weights = [isBold(one), isBold(other)]
+  const maxApart = weights.every((weight) => weight === false) ? sameRow.seen : sameRow.weight
   return (
+    (weights.includes(undefined) || weights[0] === weights[1]) &&
     Math.abs(one.baseline - other.baseline) <= one.fontSize * sameRow.baseline &&
     isNear(one.fontSize, other.fontSize, sameRow.size) &&
-    Math.abs(one.fontWeight - other.fontWeight) <= sameRow.weight &&
+    Math.abs(one.fontWeight - other.fontWeight) <= maxApart &&
     areAlike(one, other)
   )
 }
@@ -80,7 +87,7 @@ const weights = { step: 100, max: 200, row: 5 }
 /**
  * Gives texts of a list, as names or prices in the rows of a table are, one weight where theirs nearly agree.
  */
-export function evenLists(runs: readonly TextRun[]): void {
+export function evenLists(runs: readonly TextRun[], isBold: SeenBold = notSeen): void {
   const done = new Set<TextRun>()
   const getLeft = ({ x }: TextRun): number => x
   const getRight = ({ x, width }: TextRun): number => x + width
@@ -96,7 +103,7 @@ export function evenLists(runs: readonly TextRun[]): void {
       )
       const texts = findEvenSteps(run, column)
       if (texts.length < list.texts) continue
-      evenWeights(texts)
+      evenWeights(texts, isBold)
       for (const text of texts) done.add(text)
     }
 }
@@ -104,7 +111,7 @@ export function evenLists(runs: readonly TextRun[]): void {
 /**
  * Gives texts one weight, where theirs are about one: what stands out alone, or in turns, does so by design.
  */
-function evenWeights(texts: readonly TextRun[]): void {
+function evenWeights(texts: readonly TextRun[], isBold: SeenBold = notSeen): void {
   const own = texts.map(({ fontWeight }) => fontWeight)
   const ordered = own.toSorted((one, other) => one - other)
   const isNearly = ordered.every((weight, at) => weight - (ordered[at - 1] ?? weight) <= weights.step)
@@ -113,7 +120,9 @@ function evenWeights(texts: readonly TextRun[]): void {
     max - min <= weights.max &&
     own.filter((weight) => weight > min + weights.step).length > 1 &&
     own.some((weight, at) => weight === own[at - 1])
-  if (!isNearly && !isMixed) return
+  const [first, ...others] = texts.map(isBold)
+  const isOneLook = first !== undefined && others.every((other) => other === first)
+  if (!isNearly && !isMixed && !isOneLook) return
   const letters = texts.reduce((sum, { text }) => sum + text.length, 0)
   const mean = texts.reduce((sum, { text, fontWeight }) => sum + fontWeight * text.length, 0) / letters
   for (const text of texts) text.fontWeight = Math.round(mean / weights.step) * weights.step

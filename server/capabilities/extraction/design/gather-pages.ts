@@ -13,6 +13,7 @@ import { mergeWords, scaledWord, type PageLayout, type RecognisedWord } from '..
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
+import { withLinesByPlace } from './words-in-lines.ts'
 import { createGathering, type Gathering } from './gathering.ts'
 
 export interface PagesToGather {
@@ -207,7 +208,7 @@ function createTurns(
     report('Proofreading text')
     const begun = performance.now()
     try {
-      return await proofreadWords(words, {
+      return await proofreadWords(withLinesByPlace(words), {
         ...(light === undefined ? { light: image, scale: 1 } : { light, scale }),
         async drawSheets(bytes, boxes) {
           const answer = await parser.parse({ task: 'draw-line-sheets', bytes, boxes }, signal)

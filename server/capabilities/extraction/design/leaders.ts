@@ -19,10 +19,11 @@ export function withoutLeaders(ordered: readonly RecognisedWord[]): RecognisedWo
 }
 
 function isLeader(
-  { text, x }: RecognisedWord,
+  { text, x, isProofread }: RecognisedWord,
   before: RecognisedWord | undefined,
   after: RecognisedWord | undefined,
 ): boolean {
+  if (isProofread && alone.one.test(text)) return false
   if (!alone.one.test(text) && !alone.some.test(text)) return false
   if (before === undefined || alone.dots.test(before.text)) return true
   if (after !== undefined && alone.dots.test(after.text)) return true

@@ -123,8 +123,10 @@ export function setFaces(
     faced.set(text, { found, stem, isLarge: false })
   }
   const runs = [...faced.keys()].map(({ run }) => run)
-  evenRows(runs)
-  evenLists(runs)
+  const bold = new Map([...faced.keys()].map(({ run, words }) => [run, words[0]?.look?.isBold]))
+  const isBold = (run: TextRun): boolean | undefined => bold.get(run)
+  evenRows(runs, isBold)
+  evenLists(runs, isBold)
   evenParagraphs(runs)
   evenSizes(runs)
   const stepped = texts.flatMap((text) => {

@@ -94,7 +94,13 @@ export function readFigures({ texts, found }: LookPart, pixels: Pixels): void {
   if (known.length < Math.max(amongFigures.texts, texts.length * amongFigures.share)) return
   for (const { run, words } of short) {
     const [word] = words
-    if (word === undefined || word.isProofread || run.text.length < 2 || run.text.length > amongFigures.letters) continue
+    if (
+      word === undefined ||
+      word.isProofread ||
+      run.text.length < 2 ||
+      run.text.length > amongFigures.letters
+    )
+      continue
     const shape = findWordShape(pixels, word)
     if (shape !== undefined) run.text = rereadFigure({ ...shape, text: run.text }, found)
   }

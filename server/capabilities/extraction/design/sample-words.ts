@@ -1,6 +1,6 @@
 // Recognised words become runs: size from the height of their letters, colour and weight from their pixels.
 import { upperMedian } from '#core/statistics.ts'
-import { getConfidence, type RecognisedWord } from '../ocr/words.ts'
+import { getConfidence, type LineLook, type RecognisedWord } from '../ocr/words.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import type { Pixels } from '../image/pixels.ts'
 import {
@@ -118,8 +118,8 @@ export function findRuns(words: readonly RecognisedWord[], page: LookedAt): Text
   })
   const weighed = withCommonWeights(sized, new Map(measured))
   const runs = weighed.map((run, index) => {
-    const lean = parts[index]?.lean
-    if (lean === undefined) return run
+    const { lean, words: own = [] } = parts[index] ?? {}
+    if (lean === undefined || findLook(own) !== undefined) return run
     const alike = parts.flatMap((part, at) =>
       part.lean !== undefined && sized[at]?.fontSize === run.fontSize ? [part.lean] : [],
     )
@@ -150,7 +150,7 @@ function getColoredRuns({ words: line, size, isLabel, row }: RowPart, scale: num
         ...seen,
         y: whole.y,
         baseline: whole.baseline,
-        isItalic: whole.isItalic || seen.isItalic,
+        isItalic: findLook(part)?.isItalic ?? (whole.isItalic || seen.isItalic),
         ...(row !== undefined && {
           fontWeight: whole.fontWeight,
           isSetApart: isLabel === true && index === 0,
@@ -307,6 +307,16 @@ function getRun(words: readonly InkedWord[], scale: number, size = getCommonSize
     angle: 0,
     contentId: -1,
   }
+}
+
+/** From so many pixels on letters say better than a model whether they lean, word by word. */
+const largeLetters = 40
+
+/** How a model saw words of one line that are not large. */
+function findLook(words: readonly InkedWord[]): LineLook | undefined {
+  const [first] = words
+  const isKnown = words.every(({ look, height }) => look !== undefined && height < largeLetters)
+  return isKnown ? first?.look : undefined
 }
 
 /** Prices and other figures of two signs or more. */

@@ -20,16 +20,21 @@ export interface Step<Seen extends OtherLetter = SeenLetter> {
   seen?: Seen
 }
 
-const costs = { alike: 0.3, other: 1, one: 0.8, sign: 0.45 }
+const costs = { alike: 0.3, other: 1, one: 0.8, sign: 0.45, space: 0.45 }
 
-/** The two readings letter by letter, with as few differences as possible. */
+/**
+ * The two readings letter by letter, with as few differences as possible. `sign`: what one that only one of
+ * them has costs; specks pass for signs.
+ */
 export function align<Seen extends OtherLetter>(
   read: readonly ReadLetter[],
   seen: readonly Seen[],
+  { sign = costs.sign }: { sign?: number } = {},
 ): Step<Seen>[] {
   const width = seen.length + 1
   const total = new Float64Array((read.length + 1) * width)
-  const alone = ({ text }: { text: string }): number => (/[\p{L}\p{N}]/u.test(text) ? costs.one : costs.sign)
+  const alone = ({ text }: { text: string }): number =>
+    text === ' ' ? costs.space : /[\p{L}\p{N}]/u.test(text) ? costs.one : sign
   const at = (row: number, column: number): number => total[row * width + column] ?? Infinity
   for (let row = 0; row <= read.length; row += 1)
     for (let column = 0; column <= seen.length; column += 1) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blank, findFace, setText } from '../../../../test/support/set-letters.ts'
+import type { Pixels } from '../image/pixels.ts'
 import { decodePng } from '../image/decode-png.ts'
 import { drawLineSheets } from './draw-line-sheets.ts'
 import { writeGraymap } from './graymap.ts'
@@ -10,25 +11,32 @@ import type { RecognisedWord } from './words.ts'
 const page = blank(700, 260)
 const [headline, small] = [
   setText(page, 'Threshold repairs at last', findFace('Lato', 700), { size: 48, spacing: 0, baseline: 80 }),
-  setText(page, 'from £7 a month, door to door', findFace('Lato', 400), { size: 18, spacing: 0, baseline: 160 }),
+  setText(page, 'from £7 a month, door to door', findFace('Lato', 400), {
+    size: 18,
+    spacing: 0,
+    baseline: 160,
+  }),
 ].map((words, at) => words.map((word): RecognisedWord => ({ ...word, confidence: 80, line: at + 1 })))
-const light = writeGraymap({
-  width: page.width,
-  height: page.height,
-  bytes: Uint8Array.from({ length: page.width * page.height }, (_, at) => page.bytes[at * 4] ?? 255),
-})
+const toLight = ({ width, height, bytes }: Pixels): Uint8Array =>
+  writeGraymap({
+    width,
+    height,
+    bytes: Uint8Array.from({ length: width * height }, (_, at) => bytes[at * 4] ?? 255),
+  })
+const light = toLight(page)
 
 /** What the page's words are when a model reads its lines so. */
 async function proofread(
   words: readonly (RecognisedWord | undefined)[],
   answers: Record<number, string>,
+  shown: Pixels = page,
 ): Promise<RecognisedWord[]> {
   const answer: Proofread = async () =>
-    new Map(Object.entries(answers).map(([number, text]) => [Number(number), text]))
+    new Map(Object.entries(answers).map(([number, text]) => [Number(number), { text }]))
   return proofreadWords(
     words.flatMap((word) => word ?? []),
     {
-      light,
+      light: toLight(shown),
       scale: 1,
       drawSheets: async (bytes, boxes) => (await drawLineSheets({ bytes, boxes })).sheets,
       proofread: answer,
@@ -67,6 +75,27 @@ test('pieces of a word are one, joined words are two, and letters outside of the
   const words = await proofread([...pieces, repairs, joined], { 1: 'Threshold repairs at last' })
   assert.equal(say(words), 'Threshold repairs at last')
   for (const set of [threshold, repairs, at, last]) assertBox(words, set.text, set)
+})
+
+test('a small word between others that was not read has its own size and place', async () => {
+  const wide = blank(500, 120)
+  const [price, unit] = [
+    setText(wide, '6 €', findFace('Lato', 700), { size: 44, spacing: 0, baseline: 80 }),
+    setText(wide, 'a month', findFace('Lato', 400), { size: 18, spacing: 0, from: 120, baseline: 80 }),
+  ]
+  const [letter, month] = unit
+  const read = [...price, month].flatMap((word) => (word ? [{ ...word, confidence: 80, line: 1 }] : []))
+  const words = await proofread(read, { 1: '6 € a month' }, wide)
+  assert.equal(say(words), '6 € a month')
+  assertBox(words, 'a', letter)
+  assert.ok((words[2]?.height ?? 99) < 14, `${words[2]?.height} high`)
+})
+
+test('a first word that was not read is beside the others, whatever is farther away', async () => {
+  const [first, ...rest] = small ?? []
+  const words = await proofread(rest, { 1: 'from £7 a month, door to door' })
+  assert.equal(say(words), 'from £7 a month, door to door')
+  assertBox(words, 'from', first)
 })
 
 test('what shows no words is none, unless recognition is sure of it', async () => {

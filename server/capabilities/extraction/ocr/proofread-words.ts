@@ -1,16 +1,24 @@
 // Words of a page as a model reads their lines: what it reads has the last word, as far as it is another
 // reading of the same letters; where its words are, the boxes of recognition and the ink say.
-import { union } from '../pdf/boxes.ts'
+import { getArea, shareInside, union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { align, type ReadLetter, type Step } from './align-readings.ts'
 import type { LineSheet } from './draw-line-sheets.ts'
 import { findInk, readGraymap, type Graymap } from './graymap.ts'
 import type { UnplacedWord } from './merge-readings.ts'
 import { placeWord } from './word-boxes.ts'
-import { getConfidence, scaledWord, type RecognisedWord } from './words.ts'
+import { getConfidence, scaledWord, type LineLook, type RecognisedWord } from './words.ts'
+
+export interface ProofreadLine {
+  text: string
+  look?: LineLook
+}
 
 /** Reads the lines of sheets: what each line says, by its number; lines that it leaves out are missing. */
-export type Proofread = (sheets: readonly LineSheet[], signal: AbortSignal) => Promise<Map<number, string>>
+export type Proofread = (
+  sheets: readonly LineSheet[],
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<number, ProofreadLine>>
 
 export interface PageToProofread {
   /** The page (grey, PGM), and how many pixels of the scan are one of it. */
@@ -41,9 +49,27 @@ export async function proofreadWords(
     asked.map((line) => withRoom(page, line)),
   )
   const texts = await proofread(sheets, signal)
-  return lines
-    .flatMap((line, at) => readAgain(page, line, at < maxLines ? texts.get(at + 1) : undefined))
-    .map((word) => scaledWord(word, scale))
+  const read = lines.flatMap((line, at) =>
+    readAgain(page, line, at < maxLines ? texts.get(at + 1) : undefined),
+  )
+  return withoutPieces(read).map((word) => scaledWord(word, scale))
+}
+
+/** Of a word, that lies in a larger one which was proofread: it is a piece of that. */
+const inOther = 0.6
+
+function withoutPieces(words: readonly RecognisedWord[]): RecognisedWord[] {
+  const whole = words.filter(({ isProofread }) => isProofread)
+  return words.filter(
+    (word) =>
+      !whole.some(
+        (other) =>
+          other.line !== word.line &&
+          other.text.length > word.text.length &&
+          getArea(other) > getArea(word) &&
+          shareInside(word, other) > inOther,
+      ),
+  )
 }
 
 /** In heights of the line: what is shown around it, and how far a letter may be that was not read. */
@@ -81,15 +107,18 @@ function getBox(words: readonly PdfBox[]): PdfBox {
  */
 const same = { share: 0.5, letters: 4, confidence: 70, sure: 90 }
 
+/** The model saw signs as it saw letters. */
+const seenSign = 0.8
+
 type Letter = Step<{ text: string }>
 
 function readAgain(
   page: Graymap,
   line: readonly RecognisedWord[],
-  answer: string | undefined,
+  answer: ProofreadLine | undefined,
 ): readonly RecognisedWord[] {
   if (answer === undefined) return line
-  const text = answer.normalize('NFC').trim().replace(/\s+/gu, ' ')
+  const text = answer.text.normalize('NFC').trim().replace(/\s+/gu, ' ')
   const confidence = getConfidence(line)
   const letters = line.flatMap((word, at): ReadLetter[] => [
     ...(at === 0 ? [] : [{ text: ' ', word }]),
@@ -99,11 +128,21 @@ function readAgain(
   const steps = align(
     letters,
     Array.from(text, (letter) => ({ text: letter })),
+    { sign: seenSign },
   )
   const common = steps.filter(({ read, seen }) => read !== undefined && read.text === seen?.text).length
   const longest = Math.max(letters.length, Array.from(text).length)
   const isOther = common < longest * same.share && longest > same.letters && confidence >= same.confidence
-  return isOther ? line : placeTokens(page, line, steps)
+  if (isOther) return line
+  const { look } = answer
+  return placeTokens(page, line, steps).map((word) => (look === undefined ? word : { ...word, look }))
+}
+
+/** A word of the answer: its letters as places in the alignment, and the words that they were read in. */
+interface Token {
+  text: string
+  at: number[]
+  own: RecognisedWord[]
 }
 
 /** The words of the answer, each in the box of the word that it was, of its pieces, or of its ink. */
@@ -113,44 +152,102 @@ function placeTokens(
   steps: readonly Letter[],
 ): RecognisedWord[] {
   const places = findPlaces(steps)
-  const tokens: number[][] = [[]]
-  for (const [at, { seen }] of steps.entries()) {
-    if (seen?.text === ' ') tokens.push([])
-    else if (seen !== undefined) tokens.at(-1)?.push(at)
-  }
-  const chosen = tokens.filter((token) => token.length > 0)
-  const sources = chosen.map((token) => new Set(token.flatMap((at) => wordOf(steps[at]) ?? [])))
-  const whole = getBox(line)
-  return chosen.map((token, index) => {
-    const own = [...(sources[index] ?? [])]
-    const [first] = own
-    const text = token.map((at) => steps[at]?.seen?.text ?? '').join('')
-    const known = { text, confidence: 100, line: line[0]?.line ?? 0, isProofread: true as const }
-    const isOnlyHere = own.every((word) => sources.every((some, at) => at === index || !some.has(word)))
-    const hasEnds = [token[0], token.at(-1)].every((at) => wordOf(steps[at ?? -1]) !== undefined)
-    if (first !== undefined && isOnlyHere && hasEnds && isWhole(own, token, steps))
-      return { ...known, ...getBox(own) }
-    const { y, height } = own.length > 0 ? getBox(own) : whole
-    const word: UnplacedWord = { ...known, places: token.map((at) => places[at] ?? whole.x), y, height }
-    return { ...known, ...getBox(placeWord(page, word)) }
+  const tokens = findTokens(steps)
+  const boxes = tokens.map(({ at, own }, index) => {
+    const isOnlyHere = own.every((word) =>
+      tokens.every((other, i) => i === index || !other.own.includes(word)),
+    )
+    const hasEnds = [at[0], at.at(-1)].every((place) => wordOf(steps[place ?? -1]) !== undefined)
+    const isWhole = own.length > 0 && isOnlyHere && hasEnds && at.length <= countLetters(own) * 2
+    return isWhole ? getBox(own) : undefined
   })
+  const whole = getBox(line)
+  const advance = whole.width / Math.max(1, countLetters(line) + line.length - 1)
+  return tokens.map(({ text, at, own }, index) => {
+    const known = { text, confidence: 100, line: line[0]?.line ?? 0, isProofread: true as const }
+    const box = boxes[index]
+    if (box !== undefined) return { ...known, ...box }
+    const [before, after] = [
+      boxes.findLast((other, i) => i < index && other),
+      boxes.find((other, i) => i > index && other),
+    ]
+    const middles = at.map((place) => places[place] ?? whole.x)
+    if (own.length > 0) {
+      const { y, height } = getBox(own)
+      const word: UnplacedWord = { ...known, places: middles, y, height }
+      return { ...known, ...cutBetween(getBox(placeWord(page, word)), before, after) }
+    }
+    const [from, to] = [Math.min(...middles) - advance / 2, Math.max(...middles) + advance / 2]
+    const nearest = [before, after]
+      .filter((other) => other !== undefined)
+      .toSorted((one, other) => getGap(one, from, to) - getGap(other, from, to))[0]
+    const { y, height } = nearest ?? whole
+    return {
+      ...known,
+      ...findInkNear(page, cutBetween({ x: from, y, width: to - from, height }, before, after), {
+        before,
+        after,
+      }),
+    }
+  })
+}
+
+function findTokens(steps: readonly Letter[]): Token[] {
+  const groups: number[][] = [[]]
+  for (const [at, { seen }] of steps.entries()) {
+    if (seen?.text === ' ') groups.push([])
+    else if (seen !== undefined) groups.at(-1)?.push(at)
+  }
+  return groups
+    .filter((at) => at.length > 0)
+    .map((at) => ({
+      text: at.map((place) => steps[place]?.seen?.text ?? '').join(''),
+      at,
+      own: [...new Set(at.flatMap((place) => wordOf(steps[place]) ?? []))],
+    }))
+}
+
+const countLetters = (words: readonly RecognisedWord[]): number =>
+  words.reduce((sum, { text }) => sum + Array.from(text).length, 0)
+
+function getGap({ x, width }: PdfBox, from: number, to: number): number {
+  return Math.max(x - to, from - x - width)
+}
+
+/** In pixels: words that are placed between others stay so far away from them. */
+const minApart = 1
+
+function cutBetween(box: PdfBox, before: PdfBox | undefined, after: PdfBox | undefined): PdfBox {
+  const left = before === undefined ? box.x : Math.max(box.x, before.x + before.width + minApart)
+  const right = after === undefined ? box.x + box.width : Math.min(box.x + box.width, after.x - minApart)
+  return right - left < minApart ? box : { ...box, x: left, width: right - left }
+}
+
+/** In heights: how far beside the place that a word should have its ink may be. */
+const inkReach = 0.3
+
+/** The ink about where a word of which nothing was read should be; that place where there is none. */
+function findInkNear(
+  page: Graymap,
+  box: PdfBox,
+  { before, after }: { before: PdfBox | undefined; after: PdfBox | undefined },
+): PdfBox {
+  const reach = box.height * inkReach
+  const around = cutBetween({ ...box, x: box.x - reach, width: box.width + 2 * reach }, before, after)
+  const { rows, columns, isInk } = findInk(page, around)
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let y = rows.from; y < rows.to; y += 1)
+    for (let x = columns.from; x < columns.to; x += 1) {
+      if (!isInk(x, y)) continue
+      ;[left, right] = [Math.min(left, x), Math.max(right, x)]
+      ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
+    }
+  if (left > right) return box
+  return { x: left, y: top, width: right + 1 - left, height: bottom + 1 - top }
 }
 
 function wordOf(step: Letter | undefined): RecognisedWord | undefined {
   return step?.read === undefined || step.read.text === ' ' ? undefined : step.read.word
-}
-
-/** Whether all letters of the words are of this one: none is another's, as far as boxes can be trusted. */
-function isWhole(
-  words: readonly RecognisedWord[],
-  token: readonly number[],
-  steps: readonly Letter[],
-): boolean {
-  const count = words.reduce((sum, { text }) => sum + Array.from(text).length, 0)
-  const [from = 0, to = 0] = [token[0], token.at(-1)]
-  const before = steps.slice(0, from).some((step) => words.some((word) => wordOf(step) === word))
-  const after = steps.slice(to + 1).some((step) => words.some((word) => wordOf(step) === word))
-  return !before && !after && token.length <= count * 2
 }
 
 /** Across the page, the middle of each letter: in the box of its word, else between its neighbours. */

@@ -23,6 +23,14 @@ export interface RecognisedWord {
   otherReadings?: string[]
   /** A model has seen it and read this: no shape says otherwise. */
   isProofread?: true
+  /** How the line looked to it. */
+  look?: LineLook
+}
+
+/** Of all words of a line. */
+export interface LineLook {
+  isBold: boolean
+  isItalic: boolean
 }
 
 const wordLevel = '5'
