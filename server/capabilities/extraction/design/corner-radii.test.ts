@@ -42,6 +42,17 @@ test('a part of a bar is round on one side, on a photograph too', () => {
   assert.deepEqual(corners, [radius, 0, 0, radius])
 })
 
+test('a panel in the corners of the image is square there', () => {
+  const drawn = draw([0, 0, 24, 24], { face: navy, behind: white })
+  const { width } = box
+  const bytes = new Uint8ClampedArray(width * 120 * 4)
+  for (let y = 0; y < 120; y += 1)
+    bytes.set(drawn.bytes.subarray(((y + 20) * 300 + 20) * 4, ((y + 20) * 300 + 280) * 4), y * width * 4)
+  const { radius, corners } = withCorners({ ...box, x: 0, y: 0, radius: 24 }, { width, height: 120, bytes })
+  assert.ok(radius !== undefined && Math.abs(radius - 24) <= 1, String(radius))
+  assert.deepEqual(corners, [0, 0, radius, radius])
+})
+
 test('a card of faint colours that go into each other is as round as its corners', () => {
   const face = (x: number, y: number): Rgb => [26 - x / 50, 32 - x / 50 - y / 40, 52 - x / 20]
   const { radius, corners } = withCorners(

@@ -81,6 +81,7 @@ function measureCorner(
   const faces: ((down: number) => Rgb)[] = places.map((place) => (down) => at(place, Math.max(inset, down)))
   if (color !== undefined) faces.push(() => fromHex(color))
   const rows = Math.min(maxRows, Math.floor(maxRadius))
+  const isAtEdge = isRight ? x + width >= image.width : x <= 0
   const at = (across: number, down: number): Rgb =>
     colorAt(
       image,
@@ -91,7 +92,11 @@ function measureCorner(
     const starts: Start[] = []
     for (let down = 0; down < rows; down += 1) {
       const [beside, face] = [at(-outside, down), getFace(down)]
-      if (difference(beside, face) < minContrast) continue
+      if (difference(beside, face) < minContrast) {
+        // Beside it the image ends.
+        if (isAtEdge) starts.push({ down, start: 0 })
+        continue
+      }
       let start = 0
       while (start < maxRadius && difference(at(start, down), beside) <= difference(at(start, down), face))
         start += 1

@@ -105,7 +105,7 @@ function getBox(words: readonly PdfBox[]): PdfBox {
  * Another reading of a line has so many of its letters in common; of what recognition is less sure of, and of
  * a few letters, any. What it is sure of does not go where the model sees no letters.
  */
-const same = { share: 0.5, letters: 4, confidence: 70, sure: 90 }
+const same = { share: 0.5, letters: 4, confidence: 70, sure: 90, alone: 2 }
 
 /** The model saw signs as it saw letters. */
 const seenSign = 0.8
@@ -134,6 +134,10 @@ function readAgain(
   const longest = Math.max(letters.length, Array.from(text).length)
   const isOther = common < longest * same.share && longest > same.letters && confidence >= same.confidence
   if (isOther) return line
+  // A letter or two alone may be a sign, or a number in a disc, whose box holds more: rules for signs decide.
+  const [only, ...others] = line
+  if (only !== undefined && others.length === 0 && Array.from(text).length <= same.alone)
+    return [{ ...only, text }]
   const { look } = answer
   return placeTokens(page, line, steps).map((word) => (look === undefined ? word : { ...word, look }))
 }

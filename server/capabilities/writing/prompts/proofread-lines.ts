@@ -15,8 +15,11 @@ export const readLines = z.object({
     z.object({
       number: z.number().int().describe('The number at the left of the line.'),
       text: z.string().describe('What the line says; empty where it shows no words.'),
-      bold: z.boolean().describe('Whether all its words are clearly heavier than those of ordinary text.'),
-      italic: z.boolean().describe('Whether all its words are in italics.'),
+      bold: z
+        .boolean()
+        .default(false)
+        .describe('Whether all its words are clearly heavier than those of ordinary text.'),
+      italic: z.boolean().default(false).describe('Whether all its words are in italics.'),
     }),
   ),
 })
