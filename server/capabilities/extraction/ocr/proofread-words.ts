@@ -38,7 +38,7 @@ export async function proofreadWords(
   { light, scale, drawSheets, proofread, signal }: PageToProofread,
 ): Promise<RecognisedWord[]> {
   const page = readGraymap(light)
-  const onPage = words.map((word) => scaledWord(word, 1 / scale))
+  const onPage = words.map((word) => inOwnRows(page, scaledWord(word, 1 / scale)))
   const lines = [...Map.groupBy(onPage, ({ line }) => line).values()]
     .map((line) => line.toSorted((one, other) => one.x - other.x))
     .toSorted((one, other) => (one[0]?.y ?? 0) - (other[0]?.y ?? 0))
@@ -55,21 +55,53 @@ export async function proofreadWords(
   return withoutPieces(read).map((word) => scaledWord(word, scale))
 }
 
+/** Whether two lines say the same word in about one place; of two alike the first is kept. */
+function isSecond(word: RecognisedWord, other: RecognisedWord, isLater: boolean): boolean {
+  const isNear =
+    word.text === other.text &&
+    Math.abs(word.x + word.width / 2 - other.x - other.width / 2) < Math.min(word.width, other.width) / 2 &&
+    Math.abs(word.y + word.height / 2 - other.y - other.height / 2) < Math.min(word.height, other.height) / 2
+  return isNear && (isLater || word.isProofread === undefined)
+}
+
 /** Of a word, that lies in a larger one which was proofread: it is a piece of that. */
 const inOther = 0.6
 
 function withoutPieces(words: readonly RecognisedWord[]): RecognisedWord[] {
   const whole = words.filter(({ isProofread }) => isProofread)
+  const isPiece = (word: RecognisedWord, other: RecognisedWord): boolean =>
+    other.text.length > word.text.length &&
+    getArea(other) > getArea(word) &&
+    shareInside(word, other) > inOther
   return words.filter(
-    (word) =>
+    (word, at) =>
       !whole.some(
         (other) =>
           other.line !== word.line &&
-          other.text.length > word.text.length &&
-          getArea(other) > getArea(word) &&
-          shareInside(word, other) > inOther,
+          (isPiece(word, other) || isSecond(word, other, words.indexOf(other) < at)),
       ),
   )
+}
+
+/** In widths of its letters: a box that is higher may hold parts of other lines. Of its fullest row: its own. */
+const rows = { high: 2.5, own: 0.1 }
+
+/** The word without what its box holds of the lines above and below. */
+function inOwnRows(page: Graymap, word: RecognisedWord): RecognisedWord {
+  if (word.height <= (word.width / Array.from(word.text).length) * rows.high) return word
+  const { rows: all, columns, isInk } = findInk(page, word)
+  const counts = Array.from({ length: all.to - all.from }, (_, row) => {
+    let count = 0
+    for (let x = columns.from; x < columns.to; x += 1) if (isInk(x, all.from + row)) count += 1
+    return count
+  })
+  const most = Math.max(0, ...counts)
+  const fullest = counts.indexOf(most)
+  const isOwn = (count: number): boolean => count > most * rows.own
+  const first = counts.findLastIndex((count, row) => row < fullest && !isOwn(count)) + 1
+  const next = counts.findIndex((count, row) => row > fullest && !isOwn(count))
+  const last = next < 0 ? counts.length : next
+  return most === 0 ? word : { ...word, y: all.from + first, height: last - first }
 }
 
 /** In heights of the line: what is shown around it, and how far a letter may be that was not read. */
