@@ -26,6 +26,19 @@ test('code on a card is one image that says what it says', () => {
   assert.equal(found.words.length, words.length)
 })
 
+test('settings are code by most of their lines', () => {
+  const lines = [
+    'app.toml',
+    '[app]',
+    'name = "order book of the shop"',
+    'port = 8080',
+    'scale = "many when busy"',
+    '[[volume]]',
+  ]
+  const [found] = findCode(write([...lines, 'kept for thirty days']), [card])
+  assert.match(String(found?.text), /^app\.toml\n\[app\]/)
+})
+
 test('a quotation, a price list and code in a sentence are texts', () => {
   for (const lines of [
     ['"It is slow because the deploy', 'doubled all connections. Kofi', 'rolled it back at 14:11."'],

@@ -14,8 +14,11 @@ export interface TextImage {
   text: string
 }
 
-/** Of a card: so many words in so many lines, and this share of them with signs of code. */
-const code = { minWords: 8, minLines: 3, minShare: 0.3 }
+/**
+ * Of a card: so many words in so many lines, and this share of the words, or of more lines, with signs of
+ * code.
+ */
+const code = { minWords: 8, minLines: 3, minShare: 0.3, signedLines: 5, ofLines: 0.6 }
 const codeSign = /[{}[\]=<>;_\\|]|\w\(/
 /** In pixels, around the words. */
 const rim = 8
@@ -27,12 +30,13 @@ export function findCode(words: readonly RecognisedWord[], panels: readonly Pane
   const byCard = Map.groupBy(words, (word) => cards.find((card) => shareInside(word, card) > 0.9))
   return [...byCard].flatMap(([card, own]) => {
     const lines = groupLines(own)
-    const signed = own.filter(({ text }) => codeSign.test(text))
+    const isSigned = ({ text }: RecognisedWord): boolean => codeSign.test(text)
+    const signedLines = lines.filter((line) => line.some(isSigned)).length
+    const isMarked =
+      own.filter(isSigned).length >= own.length * code.minShare ||
+      (signedLines >= code.signedLines && signedLines >= lines.length * code.ofLines)
     const isCode =
-      card !== undefined &&
-      own.length >= code.minWords &&
-      lines.length >= code.minLines &&
-      signed.length >= own.length * code.minShare
+      card !== undefined && own.length >= code.minWords && lines.length >= code.minLines && isMarked
     if (!isCode) return []
     const around = widened(
       own.reduce<PdfBox>((box, word) => union(box, word), own[0] ?? card),
