@@ -157,10 +157,7 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
   const base = { x, y, width, height, ...radius, layer: one.order, source: one, isBar: false }
   const veil = sheet.getVeil(one)
   const border = findBorder(one, veil)
-  if (isThickLine(one)) {
-    const color = one.stroke.alpha * veil >= opaque ? one.stroke.color : border?.color
-    return color === undefined ? 'nothing' : { ...base, alpha: one.stroke.alpha * veil, color }
-  }
+  if (isThickLine(one)) return { ...base, ...findSeen(one.stroke, veil, backdrop.under(one.box)) }
   if (one.frame !== undefined || (one.kind === 'path' && one.fill === undefined))
     return border === undefined ? 'nothing' : { ...base, alpha: 1, border }
   const fill = findFill(one, sheet)
@@ -174,13 +171,20 @@ function toCandidate(one: Rendered, backdrop: Backdrop, sheet: Sheet): Candidate
     const color = fill.isOpaque ? { color: fill.mean } : {}
     return { ...base, ...color, gradient: fill.gradient, alpha: 1, ...opacity, ...framed }
   }
-  const alpha = fill.alpha * left
-  if (alpha < faintest) return 'nothing'
-  if (alpha >= opaque) return { ...base, color: fill.color, alpha: 1, ...framed }
-  const behind = backdrop.under(one.box)
-  // On one colour it is as good as opaque; on several it lets them through.
-  if (behind !== undefined) return { ...base, color: mixed(fill.color, behind, alpha), alpha, ...framed }
-  return { ...base, color: fill.color, opacity: rounded(alpha), alpha, ...framed }
+  if (fill.alpha * left < faintest) return 'nothing'
+  return { ...base, ...findSeen(fill, left, backdrop.under(one.box)), ...framed }
+}
+
+/** On one colour it is as good as opaque; on several it lets them through. */
+function findSeen(
+  { color, alpha: own }: { color: string; alpha: number },
+  veil: number,
+  behind: string | undefined,
+): { color: string; alpha: number; opacity?: number } {
+  const alpha = own * veil
+  if (alpha >= opaque) return { color, alpha: 1 }
+  if (behind !== undefined) return { color: mixed(color, behind, alpha), alpha }
+  return { color, opacity: rounded(alpha), alpha }
 }
 
 /** A line as thick as its box, as a pole or a road: no frame is seen of it. */
