@@ -91,6 +91,23 @@ test('a small word between others that was not read has its own size and place',
   assert.ok((words[2]?.height ?? 99) < 14, `${words[2]?.height} high`)
 })
 
+test('a word whose box holds the next one gives it its part', async () => {
+  const shown = blank(700, 120)
+  const set = setText(shown, 'with power and a pier mount', findFace('Lato', 400), {
+    size: 16,
+    spacing: 0,
+    baseline: 80,
+  })
+  const [, , and, a] = set
+  assert.ok(and && a)
+  const read = set
+    .filter((word) => word !== a)
+    .map((word) => (word === and ? { ...word, width: a.x + a.width - and.x } : word))
+    .map((word) => ({ ...word, confidence: 80, line: 1 }))
+  const words = await proofread(read, { 1: 'with power and a pier mount' }, shown)
+  for (const word of [and, a]) assertBox(words, word.text, word)
+})
+
 test('a first word that was not read is beside the others, whatever is farther away', async () => {
   const [first, ...rest] = small ?? []
   const words = await proofread(rest, { 1: 'from £7 a month, door to door' })

@@ -6,7 +6,7 @@ import { align, type ReadLetter, type Step } from './align-readings.ts'
 import type { LineSheet } from './draw-line-sheets.ts'
 import { findInk, readGraymap, type Graymap } from './graymap.ts'
 import type { UnplacedWord } from './merge-readings.ts'
-import { placeWord } from './word-boxes.ts'
+import { placePart, placeWord } from './word-boxes.ts'
 import { getConfidence, scaledWord, type LineLook, type RecognisedWord } from './words.ts'
 
 export interface ProofreadLine {
@@ -199,6 +199,7 @@ function placeTokens(
   })
   const whole = getBox(line)
   const advance = whole.width / Math.max(1, countLetters(line) + line.length - 1)
+  partWide(page, { tokens, boxes, advance })
   return tokens.map(({ text, at, own }, index) => {
     const known = { text, confidence: 100, line: line[0]?.line ?? 0, isProofread: true as const }
     const box = boxes[index]
@@ -226,6 +227,31 @@ function placeTokens(
       }),
     }
   })
+}
+
+/** In advances of letters: what is around a word at least. */
+const spaces = 0.5
+
+/** Parts the box of a word that was read in place of two, as “and” is where only that is seen of “and a”. */
+function partWide(
+  page: Graymap,
+  { tokens, boxes, advance }: { tokens: readonly Token[]; boxes: (PdfBox | undefined)[]; advance: number },
+): void {
+  for (const [index, { text, own }] of tokens.entries()) {
+    if (boxes[index] !== undefined || own.length > 0) continue
+    const [before, after] = [boxes[index - 1], boxes[index + 1]]
+    if (before === undefined || after === undefined) continue
+    const room = after.x - before.x - before.width
+    if (room >= advance * (Array.from(text).length + spaces)) continue
+    const getStretch = (at: number): number =>
+      (boxes[at]?.width ?? 0) / Array.from(tokens[at]?.text ?? ' ').length
+    const wide = getStretch(index - 1) >= getStretch(index + 1) ? index - 1 : index + 1
+    const word = { text: '', confidence: 0, line: 0, ...(boxes[wide] ?? before) }
+    const parts = [0, 1].map((part) => placePart(page, { word, part, count: 2 }))
+    if (parts.includes(undefined)) continue
+    const [first, second] = wide < index ? [wide, index] : [index, wide]
+    ;[boxes[first], boxes[second]] = parts
+  }
 }
 
 function findTokens(steps: readonly Letter[]): Token[] {

@@ -85,7 +85,7 @@ export function placeWord(
 /**
  * Its stretch of the word that it is a part of, whose widest gaps are spaces; undefined where they are none.
  */
-function placePart(page: Graymap, { word, part, count }: WordPart): PdfBox | undefined {
+export function placePart(page: Graymap, { word, part, count }: WordPart): PdfBox | undefined {
   // Around close letters there is what is behind them.
   const { rows, isInk } = findInk(page, {
     x: word.x - 2,
