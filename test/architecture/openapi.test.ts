@@ -183,7 +183,7 @@ test('a route that reads JSON or a form describes both', () => {
   assert.deepEqual(
     Object.entries(content).map(([type, { schema }]) => [type, Object.keys(schema.properties)]),
     [
-      ['application/json', ['fileId', 'refresh']],
+      ['application/json', ['fileId', 'refresh', 'proofread']],
       ['multipart/form-data', ['pdf']],
     ],
   )

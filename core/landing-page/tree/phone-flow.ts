@@ -98,7 +98,7 @@ export function isRowOfCards({ kind, children }: LayoutContainer): boolean {
   )
 }
 
-/** In pixels: what is so near in a row that has no room around it belongs together, as choices and buttons do. */
+/** In pixels: what is so near in a row without room around it belongs together, as choices and buttons do. */
 const maxBundleGap = 32
 
 /** Whether what is in a row is in its middle. */

@@ -6,7 +6,7 @@ import { withoutLineBetween } from './phone-sizes.ts'
 import type { PlacedNode } from './place-nodes.ts'
 import { isContainer } from './walk-tree.ts'
 
-/** Where the words of a box with one line have room: in the box, over its edge, or from the end of its row on. */
+/** Where words of a box with one line have room: in it, over its edge, or from the end of its row on. */
 export type LineRoom = 'inside' | 'over' | 'end' | 'grow'
 
 /** How a box lies in its parent from tablets on. */

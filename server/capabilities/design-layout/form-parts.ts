@@ -1,4 +1,4 @@
-// Parts of forms that a design does not name as such. Empty boxes with the labels of fields are fields. A form
+// Parts of forms that a design does not name as such. Empty boxes with labels of fields are fields. A form
 // can always be sent: where its design has no button for it, its button looks as others of the design. With a
 // line to type in it is sent with the enter key.
 import type { LayoutNode, LayoutSection } from '#contracts/design-layout.schema.ts'
@@ -34,7 +34,7 @@ function findButton(node: LayoutNode): FormButton | undefined {
 
 /** In pixels: of boxes to fill in; higher ones are for several lines. */
 const box = { minWidth: 60, maxWidth: 1_000, minHeight: 22, maxHeight: 320, line: 76 }
-/** In pixels: how far a label beside its field may end from it, and fields of one form are from each other. */
+/** In pixels: how far from its field a label may end, and fields of one form are from each other. */
 const [maxLabelGap, maxFieldGap] = [220, 110]
 /** Letters of a label. */
 const maxLabelLength = 40
@@ -110,7 +110,7 @@ function readDrawnField(
   return { piece, label: above ?? beside, isLabelBeside: beside !== undefined, hint, signs }
 }
 
-/** Of 255: how far the channels of a grey are from each other; all of a light colour are as high as the other. */
+/** Of 255: how far the channels of a grey are from each other, and how high all of a light colour are. */
 const [maxChroma, minLight] = [48, 190]
 
 /** Bars of a chart and stripes are in colours. */

@@ -21,9 +21,8 @@ import {
   extractPdfBody,
   extractWebsiteBody,
 } from './design-extraction.schema.ts'
-import { completeExtraction, type DesignExtraction } from './design-extraction.service.ts'
+import { completeExtraction, trustedWords, type DesignExtraction } from './design-extraction.service.ts'
 import type { DesignSource } from './design-extraction.types.ts'
-import { trustedWords } from './trusted-words.ts'
 import { reads } from '#contracts/request.schema.ts'
 import { json } from '#contracts/response.schema.ts'
 
@@ -90,7 +89,7 @@ export const designExtractionRoutes =
           tags,
           summary: 'Read a PDF or an image as a design',
           description:
-            'By the `fileId` of an upload, or with the file itself as multipart/form-data, field `pdf`: its pages, blocks in reading order with their places and looks, and the sections they seem to make. The same bytes are read once.',
+            'By the `fileId` of an upload, or with the file itself as multipart/form-data, field `pdf`: its pages, blocks in reading order with their places and looks, and the sections they seem to make. The same bytes are read once. A model that is set up proofreads words that were recognised in images, for which it is sent their lines as images; `proofread: false` prevents that, and the public demo never does it.',
           consumes: ['application/json', 'multipart/form-data'],
           headers: reads('Upload-Token'),
           querystring: uploadTokenQuery,

@@ -31,12 +31,7 @@ export const extractPdfBody = requestBody({
     .optional()
     .describe('Of an upload; or send the file itself as multipart/form-data, field `pdf`.'),
   refresh: z.boolean().optional().describe('Read it again, for example after installing text recognition.'),
-  proofread: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether the model that is set up proofreads words that were recognised in images, of whose lines it is sent pictures: `true` where it is left out, never in the public demo.',
-    ),
+  proofread: z.boolean().optional(),
 }).meta({ id: 'ExtractPdf', example: { fileId: '665f1c2e9b3e4a0012ab34c0' } })
 export const extractFromUrlBody = requestBody({
   url: urlText.describe('Of the design file, as its window shows it.'),

@@ -1,5 +1,6 @@
 // Reads designs, whatever they came as, and keeps what was read: the same source is read once. Knows no HTTP.
 import { analyseDesign, resegment, type CorrectedSection } from '#capabilities/design/index.ts'
+import { siteWords } from '#capabilities/writing/grounding/index.ts'
 import { readDesignToolUrl } from '#capabilities/design-tool/index.ts'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import type { ExtractionInput } from '#contracts/extraction-input.schema.ts'
@@ -235,5 +236,22 @@ export function completeExtraction(input: ExtractionInput): ExtractedDocument {
     palette: input.palette.length > 0 ? input.palette : analysed.palette,
     fonts: input.fonts.length > 0 ? input.fonts : analysed.fonts,
     warnings: [...input.warnings, ...warnings],
+  }
+}
+
+type Words = NonNullable<ExtractedDocument['words']>
+
+/**
+ * What a website says about itself, without its praise of itself, quotations of others and instructions to
+ * models.
+ */
+export function trustedWords(words: Words): Words {
+  const trusted = (text: string): string => siteWords(text).text
+  const texts = (given: string[]): string[] => given.map(trusted).filter((text) => text !== '')
+  return {
+    ...words,
+    description: trusted(words.description),
+    headings: texts(words.headings),
+    paragraphs: texts(words.paragraphs),
   }
 }

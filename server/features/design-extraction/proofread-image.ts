@@ -2,7 +2,13 @@
 // often not quite what is there.
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { DesignSource } from '#capabilities/extraction/index.ts'
-import { loadProofreading, promptMembers } from '#capabilities/writing/prompts/index.ts'
+import { createGuardedWriter } from '#capabilities/writing/index.ts'
+import {
+  buildProofreadingMessages,
+  promptMembers,
+  proofreadLinesPrompt,
+  readLines,
+} from '#capabilities/writing/prompts/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { createSlots } from '#platform/slots.ts'
 
@@ -22,7 +28,7 @@ export async function openProofreading(
   { ownerId, subjectId }: { ownerId: string; subjectId: string },
 ): Promise<ImageProofreading | undefined> {
   if (await ai.usesComposer()) return undefined
-  const { buildProofreadingMessages, proofreadLinesPrompt, readLines } = await loadProofreading()
+  const guarded = createGuardedWriter(ai)
   const slots = createSlots(callsAtOnce)
   let failure: string | undefined
   return {
@@ -36,18 +42,22 @@ export async function openProofreading(
           try {
             // Where one call failed for good, the others would too.
             if (failure !== undefined) return []
-            const { object } = await ai.generateObject({
-              ...promptMembers(proofreadLinesPrompt),
-              ownerId,
-              subjectId,
-              purpose: 'design-proofread',
-              messages: buildProofreadingMessages(own),
-              schema: readLines,
-              schemaName: 'lines',
-              compose: () => ({ lines: [] }),
-              withoutComposer: true,
-              signal,
-            })
+            const { object } = await guarded.generateObject(
+              {
+                ...promptMembers(proofreadLinesPrompt),
+                ownerId,
+                subjectId,
+                purpose: 'design-proofread',
+                messages: buildProofreadingMessages(own),
+                schema: readLines,
+                schemaName: 'lines',
+                compose: () => ({ lines: [] }),
+                withoutComposer: true,
+                signal,
+              },
+              // It says what somebody else wrote, in whatever language.
+              { languages: [], given: '', findTexts: () => [] },
+            )
             const isAsked = (number: number): boolean =>
               own.some(({ first, last }) => number >= first && number <= last)
             return object.lines.filter(({ number }) => isAsked(number))

@@ -55,7 +55,7 @@ export const landingWizard = {
     dropHere: 'Drop a PDF or an image here',
     fileHint: (megabytes: number) => `PDF, JPEG, PNG or GIF, up to ${megabytes} MB.`,
     choose: 'Choose a file',
-    proofread: 'Have the AI model proofread the words of images (it is sent pictures of their lines)',
+    proofread: 'Have the AI model proofread the words of images (it is sent their lines as images)',
     drop: 'Drop to upload',
     website: 'A website',
     websiteHint: 'A page whose look you may use: your own site, or a template’s demo.',

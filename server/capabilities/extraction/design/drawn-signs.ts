@@ -27,7 +27,7 @@ interface PlacedWord {
   to: number
 }
 
-/** The panels without the lines under and through words, which are marked instead; runs parted where a line ends. */
+/** The panels without lines under and through words, which are marked instead; runs end where a line does. */
 export function takeTextLines(
   panels: readonly Panel[],
   runs: readonly TextRun[],
@@ -37,7 +37,7 @@ export function takeTextLines(
   const left = panels.filter((panel) => {
     if (panel.height > 6 || panel.width < panel.height * 1.5) return true
     const isUnder = upright.filter((run) => isAt(panel, run, underline))
-    const isThrough = upright.filter((run) => isAt(panel, run, strike) && hasColorOf(panel, run))
+    const isThrough = upright.filter((run) => isAt(panel, run, strike) && isOfColor(panel, run))
     const under = findLinedWords(panel, isUnder)
     const words = under ?? findLinedWords(panel, isThrough)
     for (const { run, index } of words ?? []) {
@@ -66,7 +66,7 @@ function isAt(
 }
 
 /** A line in another colour goes on being a line. */
-function hasColorOf({ color }: Panel, run: TextRun): boolean {
+function isOfColor({ color }: Panel, run: TextRun): boolean {
   return color !== undefined && colorDistance(color.slice(0, 7), run.color) < sameColor
 }
 

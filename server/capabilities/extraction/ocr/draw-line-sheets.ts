@@ -12,7 +12,9 @@ export interface LineSheet {
   last: number
 }
 
-/** In pixels. Small letters are enlarged, large ones made smaller, both as far as the line stays on the sheet. */
+/**
+ * In pixels. Small letters are enlarged, large ones made smaller, both as far as the line stays on the sheet.
+ */
 const sheet = { width: 768, height: 1_024, numbers: 56, gap: 12 }
 const row = { min: 22, max: 76, largest: 2 }
 const digit = { size: 3, width: 3, height: 5 }

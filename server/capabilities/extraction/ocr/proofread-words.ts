@@ -83,25 +83,28 @@ function withoutPieces(words: readonly RecognisedWord[]): RecognisedWord[] {
   )
 }
 
-/** In widths of its letters: a box that is higher may hold parts of other lines. Of its fullest row: its own. */
-const rows = { high: 2.5, own: 0.1 }
+/**
+ * In widths of its letters: a box that is higher may hold parts of other lines. Of the fullest row: what is of
+ * the word.
+ */
+const ownRows = { high: 2.5, own: 0.1 }
 
 /** The word without what its box holds of the lines above and below. */
 function inOwnRows(page: Graymap, word: RecognisedWord): RecognisedWord {
-  if (word.height <= (word.width / Array.from(word.text).length) * rows.high) return word
+  if (word.height <= (word.width / Array.from(word.text).length) * ownRows.high) return word
   const { rows: all, columns, isInk } = findInk(page, word)
   const counts = Array.from({ length: all.to - all.from }, (_, row) => {
     let count = 0
     for (let x = columns.from; x < columns.to; x += 1) if (isInk(x, all.from + row)) count += 1
     return count
   })
-  const most = Math.max(0, ...counts)
-  const fullest = counts.indexOf(most)
-  const isOwn = (count: number): boolean => count > most * rows.own
+  const max = Math.max(0, ...counts)
+  const fullest = counts.indexOf(max)
+  const isOwn = (count: number): boolean => count > max * ownRows.own
   const first = counts.findLastIndex((count, row) => row < fullest && !isOwn(count)) + 1
   const next = counts.findIndex((count, row) => row > fullest && !isOwn(count))
   const last = next < 0 ? counts.length : next
-  return most === 0 ? word : { ...word, y: all.from + first, height: last - first }
+  return max === 0 ? word : { ...word, y: all.from + first, height: last - first }
 }
 
 /** In heights of the line: what is shown around it, and how far a letter may be that was not read. */
@@ -193,7 +196,7 @@ function placeTokens(
     const isOnlyHere = own.every((word) =>
       tokens.every((other, i) => i === index || !other.own.includes(word)),
     )
-    const hasEnds = [at[0], at.at(-1)].every((place) => wordOf(steps[place ?? -1]) !== undefined)
+    const hasEnds = [at[0], at.at(-1)].every((place) => findWord(steps[place ?? -1]) !== undefined)
     const isWhole = own.length > 0 && isOnlyHere && hasEnds && at.length <= countLetters(own) * 2
     return isWhole ? getBox(own) : undefined
   })
@@ -265,7 +268,7 @@ function findTokens(steps: readonly Letter[]): Token[] {
     .map((at) => ({
       text: at.map((place) => steps[place]?.seen?.text ?? '').join(''),
       at,
-      own: [...new Set(at.flatMap((place) => wordOf(steps[place]) ?? []))],
+      own: [...new Set(at.flatMap((place) => findWord(steps[place]) ?? []))],
     }))
 }
 
@@ -308,7 +311,7 @@ function findInkNear(
   return { x: left, y: top, width: right + 1 - left, height: bottom + 1 - top }
 }
 
-function wordOf(step: Letter | undefined): RecognisedWord | undefined {
+function findWord(step: Letter | undefined): RecognisedWord | undefined {
   return step?.read === undefined || step.read.text === ' ' ? undefined : step.read.word
 }
 
@@ -316,7 +319,7 @@ function wordOf(step: Letter | undefined): RecognisedWord | undefined {
 function findPlaces(steps: readonly Letter[]): number[] {
   const inWord = new Map<RecognisedWord, number>()
   const known = steps.map((step) => {
-    const word = wordOf(step)
+    const word = findWord(step)
     if (word === undefined) return undefined
     const at = inWord.get(word) ?? 0
     inWord.set(word, at + 1)

@@ -119,5 +119,4 @@ export {
   learnedBrandKit,
   type LearnedBrandKit,
 } from './learn-brand-kit.ts'
-/** Loaded when an image is read. */
-export const loadProofreading = () => import('./proofread-lines.ts')
+export { buildProofreadingMessages, proofreadLinesPrompt, readLines } from './proofread-lines.ts'

@@ -1,4 +1,4 @@
-// The lines of a design that came as an image, read once more from pictures of them.
+// The lines of a design that came as an image, read once more from images of them.
 import { z } from 'zod'
 import type { AiMessage } from '../../ai/index.ts'
 import type { WritingPrompt } from './prompt.types.ts'

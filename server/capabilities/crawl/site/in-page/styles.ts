@@ -147,7 +147,7 @@ export function getTurn(style: PageStyle): number {
   return own + (parseFloat(style.getPropertyValue('rotate')) || 0)
 }
 
-/** How many times as large as its style says an element is shown, both ways; the smaller where they differ. */
+/** How many times as large as its style says an element is shown; the smaller where both ways differ. */
 export function getScale(style: PageStyle): number {
   const [a = 1, b = 0, c = 0, d = 1] = readMatrix(style)
   const own = Math.min(Math.hypot(a, b), Math.hypot(c, d))

@@ -115,7 +115,8 @@ export async function extractDesign(
   accessToken: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const proofread = kind === 'image' || kind === 'pdf' ? { proofread: readKept(getKeptKey(proofreadChoice)) ?? true } : {}
+  const proofread =
+    kind === 'image' || kind === 'pdf' ? { proofread: readKept(getKeptKey(proofreadChoice)) ?? true } : {}
   const body = { fileId, ...proofread, ...tokenMember(accessToken) }
   await requestJson(readers[kind], { method: 'POST', body, signal })
 }
