@@ -59,7 +59,7 @@ function tryMerge(above: Region | undefined, below: Region | undefined, gap: num
 
 const minCells = 3
 
-/** A text in larger letters above a row of single lines, or of a name and its price: it is about all of it. */
+/** A text in larger letters above a row of single lines, or of a name and its price: it is about all. */
 function isTitle(above: Region, below: Region): boolean {
   const [title, ...more] = above.rows.flat()
   const row = below.rows.flat()

@@ -84,8 +84,8 @@ function withoutPieces(words: readonly RecognisedWord[]): RecognisedWord[] {
 }
 
 /**
- * In widths of its letters: a box that is higher may hold parts of other lines. Of the fullest row: what is of
- * the word.
+ * In widths of its letters: a box that is higher may hold parts of other lines. Of the fullest row: what is
+ * of the word.
  */
 const ownRows = { high: 2.5, own: 0.1 }
 
