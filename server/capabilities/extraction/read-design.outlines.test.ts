@@ -144,6 +144,128 @@ test('a frame whose outer corners are left to its clipping is round; a transluce
   assert.deepEqual([rule?.color, rule?.opacity], ['#ffffff', 0.22])
 })
 
+/** As browsers print borders of round boxes: each side fills the box, clipped to the border and to the side. */
+function drawSides(
+  page: PDFKit.PDFDocument,
+  [x, y, width, height]: [number, number, number, number],
+  sides: readonly (readonly [side: 'top' | 'right' | 'bottom' | 'left', color: string, width: number])[],
+): void {
+  const [right, bottom, radius] = [x + width, y + height, 8]
+  const widthOf = (name: string): number => sides.find(([side]) => side === name)?.[2] ?? 0
+  const inner = { x: x + widthOf('left'), y: y + widthOf('top') }
+  const across = right - widthOf('right') - inner.x
+  const down = bottom - widthOf('bottom') - inner.y
+  for (const [side, color] of sides) {
+    page.save().roundedRect(x, y, width, height, radius).clip()
+    page.rect(x, y, width, height).roundedRect(inner.x, inner.y, across, down, 6).clip('even-odd')
+    if (side === 'top') page.polygon([x, y], [x + 9, y + 9], [right - 9, y + 9], [right, y])
+    if (side === 'bottom')
+      page.polygon([x, bottom], [x + 9, bottom - 9], [right - 9, bottom - 9], [right, bottom])
+    if (side === 'left') page.polygon([x, y], [x + 9, y + 9], [x + 9, bottom - 9], [x, bottom])
+    if (side === 'right')
+      page.polygon([right, y], [right - 9, y + 9], [right - 9, bottom - 9], [right, bottom])
+    page.clip().rect(x, y, width, height).fill(color).restore()
+  }
+}
+
+test('sides of a round card are its border, one that is thicker and has another colour is a line', async () => {
+  const grey = '#d9d2c5'
+  const { document } = await readDrawn((page) => {
+    page.rect(0, 0, 600, 800).fill('#eeeeee')
+    page.roundedRect(60.5, 60.5, 199, 99, 7.5).fill('#ffffff')
+    drawSides(
+      page,
+      [60, 60, 200, 100],
+      [
+        ['top', '#dd0000', 3],
+        ...(['right', 'bottom', 'left'] as const).map((side) => [side, grey, 1] as const),
+      ],
+    )
+    drawSides(
+      page,
+      [300, 60, 200, 100],
+      [
+        ['top', grey, 1],
+        ['right', grey, 1],
+      ],
+    )
+    page.fill('#222222').fontSize(12).text('A card', 90, 100).text('No fill', 330, 100)
+  })
+  const blocks = findBlocks(document)
+  assert.deepEqual(
+    blocks.filter(({ kind }) => kind === 'image'),
+    [],
+  )
+  const [line] = blocks.filter(({ color, kind }) => kind === 'shape' && color === '#dd0000')
+  assert.deepEqual(findPlace(line).map(Math.round), [60, 60, 200, 3])
+  assert.deepEqual(line?.corners, [8, 8, 0, 0])
+  assert.deepEqual(
+    blocks.flatMap(({ border }) => border ?? []),
+    [
+      { color: grey, width: 1, style: 'solid', sides: ['right', 'bottom', 'left'] },
+      { color: grey, width: 1, style: 'solid', sides: ['top', 'right'] },
+    ],
+  )
+})
+
+test('the border of a round card without one on a side is clipped to in one line', async () => {
+  const { document } = await readDrawn((page) => {
+    page.rect(0, 0, 600, 800).fill('#eeeeee')
+    page.roundedRect(60.5, 60.5, 199, 99, 7.5).fill('#ffffff')
+    for (const [left, right] of [
+      [60, 264],
+      [60, 64],
+      [256, 264],
+    ] as const) {
+      page.save().path('M60 160V68A8 8 0 0 1 68 60H252A8 8 0 0 1 260 68V160Z').clip()
+      page.path('M260 60H60V160H61V68A7 7 0 0 1 68 61H252A7 7 0 0 1 259 68V160H260Z').clip()
+      const end = right - left > 10 ? 64 : 160
+      page.polygon([left, 60], [left, end], [right, end], [right, 60]).clip()
+      page.rect(60, 60, 200, 100).fill('#d9d2c5').restore()
+    }
+    page.fill('#222222').fontSize(12).text('A card', 90, 100)
+  })
+  const [card] = findShapes(document).filter(({ border }) => border !== undefined)
+  assert.deepEqual(card?.border, {
+    color: '#d9d2c5',
+    width: 1,
+    style: 'solid',
+    sides: ['top', 'left', 'right'],
+  })
+  assert.deepEqual(findPlace(card).map(Math.round), [60, 60, 200, 100])
+  assert.deepEqual(
+    findBlocks(document).filter(({ kind }) => kind === 'image'),
+    [],
+  )
+})
+
+test('rings on a line are rings, and a triangle before a question is a drawing of its own', async () => {
+  const { document } = await readDrawn((page) => {
+    page.rect(63, 40, 2, 200).fill('#dccfc4')
+    page.circle(64, 60, 5).fill('#ffffff')
+    page.circle(64, 60, 5).circle(64, 60, 3.5).fill('#b5a79b', 'even-odd')
+    page.circle(64, 160, 4.25).lineWidth(1.5).stroke('#a00000')
+    page.polygon([60, 300], [69, 300], [64.5, 308]).fill('#22201d')
+    page.polygon([60, 340], [66, 344], [60, 348]).fill('#22201d')
+    page.fill('#222222').fontSize(13).text('How long does it take?', 76, 298).text('Who does it?', 76, 338)
+  })
+  const rings = findShapes(document).filter(({ border }) => border !== undefined)
+  assert.deepEqual(
+    rings.map(({ color, radius, border }) => [color, Math.round(radius ?? 0), border]),
+    [
+      ['#ffffff', 5, { color: '#b5a79b', width: 1.5, style: 'solid' }],
+      [undefined, 5, { color: '#a00000', width: 1.5, style: 'solid' }],
+    ],
+  )
+  assert.deepEqual(
+    findBlocks(document)
+      .filter(({ kind }) => kind === 'image')
+      .map(({ color }) => color),
+    ['#22201d', '#22201d'],
+  )
+  assert.equal(getBlock(document, 'Who does it?').marker, undefined)
+})
+
 test('signs before items: dots keep their colour, ticks of two strokes are drawings', async () => {
   const { document } = await readDrawn((page) => {
     page.fill('#222222').fontSize(12).text('Bread and cakes', 90, 100).text('Coffee and tea', 90, 140)

@@ -5,7 +5,7 @@ import type { Rendered } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
 import type { Lettering } from './paragraph-block.ts'
-import { isPattern } from './panels.ts'
+import { findBorder, isPattern } from './panels.ts'
 import { nameRegions } from './regions.ts'
 
 export interface Artwork {
@@ -31,7 +31,7 @@ const minSide = 8
 /** A line parts or underlines; it draws nothing. */
 const lineWidth = 1.5
 const lineLength = 24
-/** Less than this is no drawing: a triangle, a stroke. */
+/** Less than this is no drawing: a stroke, a part of one. */
 const minSegments = 8
 const minPaths = 3
 const minCorners = 6
@@ -104,16 +104,34 @@ const sameBox = 0.98
 /** In points: smaller and larger ones are specks and drawings. */
 const dot = { min: 3, max: 16 }
 
-/** Plain dots and squares, as before the lines of a list, that are no part of a drawing. */
+/** Plain dots, rings and squares, as before the lines of a list, that are no part of a drawing. */
 export function findDots(rendered: readonly Rendered[], drawn: readonly Artwork[]): Panel[] {
   const known = new Set(drawn.flatMap(({ members }) => members))
-  return rendered.flatMap((one) => {
-    const { box, kind, fill, stroke, radius, isMasked, order } = one
+  const dots: Panel[] = []
+  for (const one of rendered) {
+    const { box, kind, fill, stroke, frame, radius = 0, isMasked, order } = one
     const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
-    const isPlain = kind === 'path' && radius !== undefined && stroke === undefined && !isMasked
-    if (known.has(one) || !isPlain || fill?.alpha !== 1 || short < dot.min || long > dot.max) return []
-    return [{ ...box, color: fill.color, ...(radius > 0 && { radius }), layer: order }]
-  })
+    const isPlain = kind === 'path' && one.radius !== undefined && !isMasked
+    if (known.has(one) || !isPlain || short < dot.min || long > dot.max) continue
+    if ((fill?.alpha ?? 1) !== 1 || (stroke?.alpha ?? 1) !== 1) continue
+    const border = findBorder(one, 1)
+    const color = frame === undefined ? fill?.color : undefined
+    const round = radius > 0 ? { radius } : {}
+    // A ring around a dot is painted right after it.
+    const inside = dots.at(-1)
+    const isRing = color === undefined && border !== undefined && inside?.layer === order - 1
+    if (isRing && inside.border === undefined && shareInside(inside, box) > sameBox)
+      Object.assign(inside, box, { border }, round)
+    else if (color !== undefined || border !== undefined)
+      dots.push({
+        ...box,
+        ...(color !== undefined && { color }),
+        ...round,
+        ...(border && { border }),
+        layer: order,
+      })
+  }
+  return dots
 }
 
 /** In points: what is smaller has no words on it. */
@@ -147,7 +165,9 @@ function asShadow(one: Rendered): Artwork {
 /** An arrow that opens a list is lower than it is wide, and so is a tick of two slanted bars. */
 function isSmallSign({ width, height }: PdfBox, members: readonly Rendered[]): boolean {
   if (Math.min(width, height) < minSign || Math.max(width, height) >= maxSign) return false
-  return members.every(isSign) || (members.length > 1 && members.every(isOutline))
+  return (
+    members.every((one) => isSign(one) || isTriangle(one)) || (members.length > 1 && members.every(isOutline))
+  )
 }
 
 /** A filled shape that is neither an upright rectangle nor round. */
@@ -162,7 +182,8 @@ const maxSign = 20
 function isDrawing({ members, box }: Artwork): boolean {
   if (Math.min(box.width, box.height) >= plainSide) return true
   if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
-  if (members.some((one) => isSign(one) || isPolygon(one) || isPatternedStrip(one))) return true
+  if (members.some((one) => isSign(one) || isTriangle(one) || isPolygon(one) || isPatternedStrip(one)))
+    return true
   return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
 }
 
@@ -170,6 +191,15 @@ function isDrawing({ members, box }: Artwork): boolean {
 function isSign({ stroke, fill, radius, segments }: Rendered): boolean {
   return stroke !== undefined && fill === undefined && radius === undefined && segments >= minBends
 }
+
+/** As before what opens, or in a button that plays: of three corners, at least so high beside its width. */
+export function isTriangle(one: Rendered): boolean {
+  const { width, height } = one.box
+  const isSpiky = Math.min(width, height) < Math.max(width, height) * minTriangle
+  return isOutline(one) && one.stroke === undefined && one.segments <= 4 && !isSpiky
+}
+
+const minTriangle = 0.3
 
 /** A low rectangle of no colour of its own, as far as PDFium says, as of slanted stripes. */
 function isPatternedStrip(one: Rendered): boolean {

@@ -1,7 +1,7 @@
 // Lines between things and around them: rules stay shapes of their own, what goes around a shape or along one
 // of its sides is its border.
 import { likeness } from '../pdf/boxes.ts'
-import { widened } from '../pdf/clippings.ts'
+import { widened, type RoundClip } from '../pdf/clippings.ts'
 import type { Rendered, Stroke } from '../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Panel } from './page-blocks.ts'
@@ -174,42 +174,109 @@ function isSame(one: Candidate, other: Candidate): boolean {
   return isNear && likeness(one, other) > 0.8
 }
 
-/** A line along the whole side of an earlier shape is its border there. Says whether it was attached. */
-export function attachRule(bar: Candidate, panels: readonly Candidate[], pageWidth: number): boolean {
+/**
+ * A line along the whole side of an earlier shape is its border there. Says whether it was attached. A thick
+ * side that is painted before the others, in another colour, is a line of its own after all.
+ */
+export function attachRule(bar: Candidate, panels: Candidate[], pageWidth: number): boolean {
   const isFlat = bar.width >= bar.height
   const thickness = Math.min(bar.width, bar.height)
   if (thickness > maxSideBorder || bar.opacity !== undefined || bar.radius !== undefined) return false
+  const color = bar.border?.color ?? bar.color
+  const { rim } = bar.source
   for (const panel of panels.slice(-60).toReversed()) {
-    if (panel.isBar || (panel.color === undefined && panel.gradient === undefined)) continue
+    if (panel.isBar && joinRims(panel, bar)) return true
+    const isOfRim = rim !== undefined && likeness(rim.box, panel) > (isFilled(panel) ? likeRim : sameRim)
+    if (panel.isBar || (!isFilled(panel) && !isOfRim)) continue
     if (panel.width >= pageWidth * bandShare) continue
     // Browsers paint the colour of a round card up to the middle of its border only.
-    const { rim } = bar.source
-    const whole = rim !== undefined && likeness(rim, panel) > likeRim ? rim : panel
+    const whole = isOfRim ? rim.box : panel
     const side = findSide(bar, whole, isFlat)
     if (side === undefined) continue
     const style = bar.border?.style ?? 'solid'
-    const color = bar.border?.color ?? bar.color
     if (color === undefined) return false
     const known = panel.border
-    if (known === undefined)
-      panel.border = { color, width: Math.round(thickness * 100) / 100, style, sides: [side] }
+    const own = { color, width: Math.round(thickness * 100) / 100, style, sides: [side] }
+    if (known === undefined) panel.border = own
     else if (
       known.sides !== undefined &&
       known.color === color &&
       Math.abs(known.width - thickness) < 0.3 &&
       !known.sides.includes(side)
     )
-      panel.border = { ...known, sides: [...known.sides, side] }
-    else return false
+      panel.border = addSide(known, side)
+    else if (isOfRim && known.sides?.length === 1 && known.width > thickness) {
+      panels.push(takeSide(panel, rim, known))
+      panel.border = own
+    } else break
     Object.assign(panel, largerBox(panel, whole))
     panel.joined = [...(panel.joined ?? []), bar.source]
     return true
   }
+  if (rim !== undefined) roundEnds(bar, rim)
   return false
+}
+
+function isFilled({ color, gradient }: Candidate): boolean {
+  return color !== undefined || gradient !== undefined
+}
+
+function addSide(border: Border, side: Side): Border {
+  const { sides = [], ...all } = border
+  return sides.length === 3 ? all : { ...all, sides: [...sides, side] }
+}
+
+/** Two sides of the border of a round shape without a fill, which the first becomes. Says whether they are. */
+function joinRims(panel: Candidate, bar: Candidate): boolean {
+  const [rim, known] = [bar.source.rim, panel.source.rim]
+  if (rim === undefined || known === undefined || likeness(rim.box, known.box) < sameRim) return false
+  const [one, other] = [panel, bar].map((strip) => findStrip(strip, rim.box))
+  const [width, thickness] = [panel, bar].map((strip) => Math.min(strip.width, strip.height))
+  if (panel.color === undefined || panel.color !== bar.color || one === undefined || other === undefined)
+    return false
+  if (Math.abs((width ?? 0) - (thickness ?? 0)) >= 0.3 || one === other) return false
+  const border: Border = { color: panel.color, width: Math.round((width ?? 0) * 100) / 100, style: 'solid' }
+  delete panel.color
+  delete panel.corners
+  Object.assign(panel, rim.box, { isBar: false, border: { ...border, sides: [one, other] } })
+  panel.radius = rim.radius
+  if (rim.corners !== undefined) panel.corners = rim.corners
+  panel.joined = [...(panel.joined ?? [panel.source]), bar.source]
+  return true
+}
+
+/** The border of a shape's only side as a line. */
+function takeSide(panel: Candidate, rim: RoundClip, { color, width, sides }: Border): Candidate {
+  const { x, y, width: across, height: down } = rim.box
+  const [side = 'top'] = sides ?? []
+  const box = {
+    top: { x, y, width: across, height: width },
+    bottom: { x, y: y + down - width, width: across, height: width },
+    left: { x, y, width, height: down },
+    right: { x: x + across - width, y, width, height: down },
+  }[side]
+  const source = panel.joined?.at(-1) ?? panel.source
+  const bar: Candidate = { ...box, color, layer: source.order, isBar: true, source, alpha: 1 }
+  roundEnds(bar, rim)
+  return bar
+}
+
+/** A side of the border of a round shape ends in its corners. */
+function roundEnds(bar: Candidate, { box, radius, corners }: RoundClip): void {
+  const side = findStrip(bar, box)
+  if (side === undefined) return
+  const known = corners ?? [radius, radius, radius, radius]
+  const ends = { top: [0, 1], right: [1, 2], bottom: [2, 3], left: [0, 3] }[side]
+  const own = known.map((corner, index) => (ends.includes(index) ? corner : 0))
+  if (own.every((corner) => corner === 0)) return
+  bar.radius = Math.max(...own)
+  bar.corners = own
 }
 
 /** What is painted of a card that has a border is nearly as large as all of it. */
 const likeRim = 0.8
+/** Of two sides of one shape. */
+const sameRim = 0.98
 
 function findSide(bar: PdfBox, panel: PdfBox, isFlat: boolean): Side | undefined {
   const [from, length, around, aroundLength] = isFlat

@@ -7,6 +7,7 @@ import type { PagePaint, Rendered } from '../pdf/drawn-objects.types.ts'
 import { intersection, shareInside } from '../pdf/boxes.ts'
 import { widened } from '../pdf/clippings.ts'
 import type { PdfBox, TextRun } from '../pdf/pdf.types.ts'
+import { isTriangle } from './artwork.ts'
 import type { Panel } from './page-blocks.ts'
 
 /** In font sizes: how far below the line of letters another one may begin, and how thick it may be. */
@@ -142,7 +143,7 @@ export function takeBullets(artwork: readonly Rendered[], runs: readonly TextRun
   const upright = runs.filter(({ angle }) => angle === 0)
   return artwork.filter((one) => {
     const { x, y, width, height } = one.box
-    if (one.kind === 'picture' || Math.max(width, height) > 20) return true
+    if (one.kind === 'picture' || isTriangle(one) || Math.max(width, height) > 20) return true
     if (Math.abs(width - height) > Math.max(width, height) * 0.3) return true
     const item = upright.find((run) => {
       const size = run.fontSize

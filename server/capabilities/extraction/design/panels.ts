@@ -209,7 +209,7 @@ function findFill(one: Rendered, sheet: Sheet): Fill {
   return color === undefined ? { kind: 'nothing' } : { kind: 'plain', color, alpha: 1 }
 }
 
-function findBorder({ stroke, frame, fill }: Rendered, veil: number): Panel['border'] {
+export function findBorder({ stroke, frame, fill }: Rendered, veil: number): Panel['border'] {
   if (frame !== undefined && fill !== undefined) {
     const sides = (['top', 'right', 'bottom', 'left'] as const).filter((side) => frame[side] > 0.05)
     const width = Math.max(...sides.map((side) => frame[side]), 0)

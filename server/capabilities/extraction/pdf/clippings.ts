@@ -25,7 +25,7 @@ export interface Clipped {
 
 type Side = 'top' | 'right' | 'bottom' | 'left'
 
-interface RoundClip {
+export interface RoundClip {
   box: PdfBox
   radius: number
   corners?: number[]
@@ -69,7 +69,8 @@ export function clippedBox(
       box = next
       continue
     }
-    if (outline.count > 1 && round !== undefined) rim = findRim(outline.points, round) ?? rim
+    const isAround = outline.count > 1 || hasCornersOf(outline.points, round?.box)
+    if (isAround && round !== undefined) rim = findRim(outline.points, round) ?? rim
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
     else if (outline.corners !== undefined && next !== undefined)
@@ -121,6 +122,17 @@ function findRim({ xs, ys }: Points, { box, radius, corners }: RoundClip): Clipp
 
 /** In points: nearer to an outline is on it. */
 const onEdge = 0.25
+
+/** Where a side has no border, what browsers clip to is one line: along the box, and back along the inner edge. */
+function hasCornersOf({ xs, ys }: Points, box: PdfBox | undefined): boolean {
+  if (box === undefined) return false
+  const [right, bottom] = [box.x + box.width, box.y + box.height]
+  return [box.x, right].every((cornerX) =>
+    [box.y, bottom].every((cornerY) =>
+      xs.some((x, index) => Math.hypot(x - cornerX, (ys[index] ?? 0) - cornerY) <= onEdge),
+    ),
+  )
+}
 
 /** Of a shape that shows the border of one side of a round one, that border alone. */
 export function findRimSide({ rim, round }: Clipped, seen: PdfBox): PdfBox | undefined {

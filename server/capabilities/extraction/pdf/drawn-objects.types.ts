@@ -1,4 +1,4 @@
-import type { Clipped, Hole } from './clippings.ts'
+import type { Clipped, Hole, RoundClip } from './clippings.ts'
 import type { Matrix } from './matrix.ts'
 import type { PdfBox } from './pdf.types.ts'
 
@@ -25,7 +25,7 @@ export interface Rendered {
   /** Of a rectangle with corners that differ, clockwise from the upper left one. */
   corners?: number[]
   /** Of the border of one side of a round shape: all of that shape. */
-  rim?: PdfBox
+  rim?: RoundClip
   /** Many small pieces in a row: dashes or dots. */
   pieces?: 'dashed' | 'dotted'
   /** Whether a mask, a blend mode or transparency changes what is seen of it. */

@@ -52,6 +52,9 @@ export function readPath(
     if (fill !== undefined) described.fill = fill
   }
   if (stroke !== undefined) described.stroke = stroke
+  const rimSide = findRimSide(clipped, seen)
+  if (rimSide !== undefined && isFilled && outline?.radius === 0)
+    return { ...described, box: rimSide, radius: 0, ...(clipped.round && { rim: clipped.round }) }
   if (clipped.hole !== undefined) Object.assign(described, { hole: clipped.hole, whole: full })
   if (clipped.hole !== undefined && outline !== undefined && outline.count > minBorderPieces)
     described.pieces = segments > outline.count * segmentsOfDash ? 'dotted' : 'dashed'
@@ -64,9 +67,6 @@ export function readPath(
   // It has the outline of its clipping.
   if (isCutOddly(clipped, seen)) described.segments = Math.max(segments, clipped.oddSegments ?? 0)
   if (outline === undefined || stroke?.isPart === true || isCutOddly(clipped, seen)) return described
-  const rimSide = findRimSide(clipped, seen)
-  if (rimSide !== undefined && isFilled && outline.radius === 0)
-    return { ...described, box: rimSide, radius: 0, rim: clipped.round?.box ?? rimSide }
   if (outline.radius !== undefined) {
     const isRoundLine = !isFilled && segments === 2 && half >= minRoundEnd && hasRoundEnds(raw, object)
     const round = outline.radius > 0 || isRoundLine ? outline.radius + half : 0
