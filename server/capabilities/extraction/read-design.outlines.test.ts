@@ -130,6 +130,34 @@ test('a thick line with round ends keeps them', async () => {
   assert.equal(findBlocks(document).find(({ kind }) => kind === 'shape')?.radius, 3)
 })
 
+test('of a hard shadow that a clipping leaves out below a tab, the line under it is seen', async () => {
+  const { document } = await readDrawn((page) => {
+    page.rect(60, 60, 300, 200).fill('#0f1f1a')
+    page.rect(60, 103, 300, 1).fill('#264037')
+    page
+      .save()
+      .polygon([80, 60], [60, 60], [60, 260], [360, 260], [360, 60], [160, 60], [160, 103], [80, 103])
+    page.clip().rect(80, 61, 80, 44).fill('#c9f26b').restore()
+    page.save().polygon([200, 60], [60, 60], [60, 260], [360, 260], [360, 160], [200, 160])
+    page.clip().rect(180, 150, 60, 40).fill('#3366ff').restore()
+    page.fill('#ffffff').fontSize(12).text('lane.toml', 90, 76)
+  })
+  const shapes = findShapes(document)
+  const find = (color: string): number[][] =>
+    shapes.filter((shape) => shape.color === color).map((shape) => findPlace(shape).map(Math.round))
+  assert.deepEqual(find('#c9f26b'), [[80, 103, 80, 2]])
+  assert.deepEqual(find('#3366ff'), [[180, 150, 60, 40]], 'what is left is no rectangle')
+})
+
+test('a thick line that lets the page through has the colour that is seen', async () => {
+  const { document } = await readDrawn((page) => {
+    page.save().strokeOpacity(0.5).moveTo(60, 200).lineTo(100, 200).lineWidth(30).stroke('#000000').restore()
+    page.fill('#222222').fontSize(12).text('Words below', 60, 400)
+  })
+  const [line] = findShapes(document)
+  assert.deepEqual([line?.color, line?.opacity], ['#7f7f7f', undefined])
+})
+
 test('a frame whose outer corners are left to its clipping is round; a translucent rule is there', async () => {
   const { document } = await readDrawn((page) => {
     page.rect(0, 0, 600, 800).fill('#12343b')
@@ -197,8 +225,9 @@ test('sides of a round card are its border, one that is thicker and has another 
     [],
   )
   const [line] = blocks.filter(({ color, kind }) => kind === 'shape' && color === '#dd0000')
+  assert.ok(line)
   assert.deepEqual(findPlace(line).map(Math.round), [60, 60, 200, 3])
-  assert.deepEqual(line?.corners, [8, 8, 0, 0])
+  assert.deepEqual(line.corners, [8, 8, 0, 0])
   assert.deepEqual(
     blocks.flatMap(({ border }) => border ?? []),
     [
@@ -226,7 +255,8 @@ test('the border of a round card without one on a side is clipped to in one line
     page.fill('#222222').fontSize(12).text('A card', 90, 100)
   })
   const [card] = findShapes(document).filter(({ border }) => border !== undefined)
-  assert.deepEqual(card?.border, {
+  assert.ok(card)
+  assert.deepEqual(card.border, {
     color: '#d9d2c5',
     width: 1,
     style: 'solid',

@@ -1,5 +1,5 @@
 // What clipping leaves of an object, and arithmetic of what is cut off.
-import { intersection } from './boxes.ts'
+import { getArea, intersection, union } from './boxes.ts'
 import type { Matrix } from './matrix.ts'
 import { readOutline, type OutlinePart, type Points } from './outlines.ts'
 import type { PdfBox } from './pdf.types.ts'
@@ -19,6 +19,8 @@ export interface Clipped {
   hole?: Hole
   /** It is a polygon or curved, no rectangle: how many corners and curves it has. */
   oddSegments?: number
+  /** Its outline where that is upright and no rectangle: with a notch or a step. */
+  stepped?: Points
   /** It lets only the border of `round` be seen: how wide that is on each side. */
   rim?: Record<Side, number>
 }
@@ -52,6 +54,7 @@ export function clippedBox(
   let hole: Hole | undefined
   let oddSegments: number | undefined
   let rim: Clipped['rim']
+  let stepped: Points | undefined
   for (let index = 0; index < Math.min(count, 32) && box !== undefined; index += 1) {
     const segments = raw.FPDFClipPath_CountPathSegments(path, index)
     if (segments <= 0 || segments > maxSegments) continue
@@ -76,6 +79,8 @@ export function clippedBox(
     else if (outline.corners !== undefined && next !== undefined)
       round = { box: next, radius: Math.max(...outline.corners), corners: outline.corners }
     if (outline.radius === undefined && outline.count === 1) oddSegments = segments
+    if (outline.radius === undefined && outline.count === 1 && !outline.isCurved && isUpright(outline.points))
+      stepped = outline.points
     const [outer, inner] = outline.parts
     if (outline.count === 2 && outer !== undefined && inner !== undefined)
       hole = holdsBox(outer.box, inner.box)
@@ -93,6 +98,7 @@ export function clippedBox(
     ...(hole !== undefined && { hole }),
     ...(oddSegments !== undefined && { oddSegments }),
     ...(rim !== undefined && { rim }),
+    ...(stepped !== undefined && { stepped }),
   }
 }
 
@@ -148,6 +154,58 @@ export function findRimSide({ rim, round }: Clipped, seen: PdfBox): PdfBox | und
       ? { x, y, width: rim.left, height }
       : { x: x + width - rim.right, y, width: rim.right, height }
   return undefined
+}
+
+function isUpright({ xs, ys }: Points): boolean {
+  return xs.every((x, index) => {
+    const next = (index + 1) % xs.length
+    return Math.min(Math.abs(x - (xs[next] ?? x)), Math.abs((ys[index] ?? 0) - (ys[next] ?? 0))) < onLine
+  })
+}
+
+/** In points. */
+const onLine = 0.02
+
+/**
+ * What is seen of a box where its clipping has a notch or a step, as of a hard shadow that browsers leave out
+ * below what throws it: the whole box where that is no rectangle.
+ */
+export function leaveNotch(box: PdfBox, { stepped }: Clipped): PdfBox | undefined {
+  if (stepped === undefined) return box
+  const across = findCuts(stepped.xs, box.x, box.width)
+  const down = findCuts(stepped.ys, box.y, box.height)
+  const seen = across
+    .flatMap((x) => down.map((y) => ({ x: x.from, y: y.from, width: x.length, height: y.length })))
+    .filter((cell) => isInside(cell, stepped))
+  const [first, ...others] = seen
+  if (first === undefined) return undefined
+  const all = others.reduce(union, first)
+  const area = seen.reduce((sum, cell) => sum + getArea(cell), 0)
+  return area >= getArea(all) * minShownShare ? all : box
+}
+
+/** The parts of a length between the places at which it is cut. */
+function findCuts(
+  places: readonly number[],
+  start: number,
+  length: number,
+): { from: number; length: number }[] {
+  const inside = places.filter((place) => place > start + onLine && place < start + length - onLine)
+  const all = [start, ...inside.toSorted((one, other) => one - other), start + length]
+  return all
+    .slice(1)
+    .map((end, index) => ({ from: all[index] ?? start, length: end - (all[index] ?? start) }))
+}
+
+/** Whether the middle of a box is within a polygon. */
+function isInside({ x, y, width, height }: PdfBox, { xs, ys }: Points): boolean {
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const crossings = xs.filter((left, index) => {
+    const before = (index + xs.length - 1) % xs.length
+    const [top, other] = [ys[index] ?? 0, ys[before] ?? 0]
+    return top > middleY !== other > middleY && Math.max(left, xs[before] ?? left) > middleX
+  })
+  return crossings.length % 2 === 1
 }
 
 /** Corners from this share of the shorter side on are seen where the shape is cut off. */

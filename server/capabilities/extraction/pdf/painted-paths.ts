@@ -8,6 +8,7 @@ import {
   holdsBox,
   isCutBy,
   isCutOddly,
+  leaveNotch,
   maxSegments,
   roundShare,
   widened,
@@ -44,7 +45,8 @@ export function readPath(
   const half = (stroke?.width ?? 0) / 2
   const full = outline === undefined ? bounds : widened(outline.box, half)
   // A line has no height of its own.
-  const seen = intersection(grown(full), clipped.box)
+  const within = intersection(grown(full), clipped.box)
+  const seen = within && (outline?.radius === 0 ? leaveNotch(within, clipped) : within)
   if (seen === undefined) return undefined
   const described: Described = { kind: 'path', box: seen, segments }
   if (isFilled) {
