@@ -337,20 +337,6 @@ test('what a clipping with unlike corners cuts off is as round as it, shapes and
   assertNear(image?.corners ?? [], [45, 45, 9, 45], 1)
 })
 
-test('a thick line that lets through what is behind it has a colour', async (t) => {
-  const chromium = requireBrowser(t)
-  if (chromium === undefined) return
-  const { document } = await read(
-    printedPdf(
-      chromium,
-      `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}body{margin:0;font:16px 'DejaVu Sans'}svg{position:absolute;left:100px;top:100px;background:#ffffff}</style>
-      <svg width="300" height="320"><path d="M40 60H240" stroke="#18403c" stroke-opacity=".92" stroke-width="40" stroke-linecap="round"/></svg><p>Words`,
-    ),
-  )
-  const limb = findBlocks(document).find(({ kind, color }) => kind === 'shape' && color !== '#ffffff')
-  assertColor(limb?.color, '#2a4f4c', 4)
-})
-
 test('a thick line is filled, and parts of a drawing keep the line around them', async (t) => {
   const chromium = requireBrowser(t)
   if (chromium === undefined) return
