@@ -3,7 +3,7 @@
 import { isTextImage, type DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { commonArea, getCenter, getHeight, getMiddle, getWidth, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
-import { bandShare, type SectionFrame } from './section-frames.ts'
+import { bandShare, isTurnedBadge, liesOverEdge, type SectionFrame } from './section-frames.ts'
 
 export interface SectionPieces extends SectionFrame {
   pieces: Piece[]
@@ -49,25 +49,30 @@ const maxCovered = 0.35
 const minBelow = 0.25
 
 /**
- * Cards over the lower edge of a section, such as a form below a hero: all of each belongs to the section
- * below, which is painted later.
+ * Cards over the lower edge of a section, such as a form below a hero, and badges over the upper edge of an
+ * image that begins the next one: all of each belongs to the section below, which is painted later.
  */
 function findCardHolders<Section extends SectionFrame>(
   { pieces, width }: Pick<Sheet, 'pieces' | 'width'>,
   sections: readonly Section[],
 ): { card: Piece; section: Section }[] {
+  const images = pieces.filter(({ kind }) => kind === 'image')
   return pieces.flatMap((card) => {
     const { box, block, kind } = card
-    const isFramed =
-      block.shadow !== undefined || (block.border !== undefined && block.border.sides === undefined)
-    if (kind !== 'panel' || !(isFramed || (block.radius ?? 0) > 0)) return []
-    if (getWidth(box) >= width * bandShare || getWidth(box) <= maxLine) return []
+    if (kind === 'text' || getWidth(box) >= width * bandShare || getWidth(box) <= maxLine) return []
     const [above, section, ...more] = sections.filter((one) => reachesInto(box, one.box))
     if (above === undefined || section === undefined || more.length > 0) return []
     const covered = above.box.bottom - box.top
-    const isOverEdge = covered <= getHeight(above.box) * maxCovered && above.section.type !== 'header'
-    const below = box.bottom - section.box.top
-    return isOverEdge && below >= getHeight(box) * minBelow ? [{ card, section }] : []
+    if (covered > getHeight(above.box) * maxCovered || above.section.type === 'header') return []
+    const isFramed =
+      block.shadow !== undefined || (block.border !== undefined && block.border.sides === undefined)
+    const isCard = kind === 'panel' && (isFramed || (block.radius ?? 0) > 0)
+    const isLow = box.bottom - section.box.top >= getHeight(box) * minBelow
+    const isOverImage = images.some(
+      (image) =>
+        image.box.top > box.top && image.box.top >= section.box.top - reach && liesOverEdge(card, image),
+    )
+    return isOverImage || (isLow && (isCard || isTurnedBadge(card, pieces))) ? [{ card, section }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 // Where the sections of a design begin and end: as they were found or corrected, moved to the edges of
 // backgrounds beside them, so that together they cover the design.
 import type { DesignSection } from '#contracts/extracted-document.schema.ts'
-import { getMiddle, getWidth, shareInside, surround, type Box } from './boxes.ts'
+import { getArea, getMiddle, getWidth, shareInside, surround, type Box } from './boxes.ts'
 import type { Piece, Sheet } from './pieces.ts'
 
 export interface SectionFrame {
@@ -46,7 +46,7 @@ export function frameSections(sheet: Sheet, sections: readonly DesignSection[]):
     const bottom =
       next === undefined
         ? sheet.height
-        : Math.max(top + 1, passPanels(findBoundary(strip, next, { content, edges, sheet }), sheet))
+        : Math.max(top + 1, findEnd(strip, findBoundary(strip, next, { content, edges, sheet }), sheet))
     const isDivided = strip.length > 1
     for (const { section, box } of strip)
       frames.push({
@@ -195,6 +195,66 @@ function findBoundary(
       before.some((piece) => shareInside(piece.box, box) > 0.8),
   )
   return Math.max(line, ...hanging.map(({ box }) => box.bottom))
+}
+
+/** Where sections end below which a boundary was found. What hangs out of a header lies over the next one. */
+function findEnd(above: readonly SectionFrame[], boundary: number, sheet: Sheet): number {
+  const end = passPanels(boundary, sheet)
+  return above.some(({ section }) => section.type === 'header') ? end : passHanging(end, sheet)
+}
+
+/**
+ * A boundary through images that are mostly above it moves below them, and below what lies over their edges,
+ * where nothing else is beside what hangs there but plain backgrounds.
+ */
+function passHanging(at: number, { pieces, width }: Sheet): number {
+  const isNarrow = ({ box }: Piece): boolean => getWidth(box) < width * bandShare
+  const hangs = ({ box }: Piece): boolean => box.bottom > at + minBand
+  const hanging = pieces.filter(
+    (piece) =>
+      piece.kind === 'image' &&
+      isNarrow(piece) &&
+      hangs(piece) &&
+      getMiddle(piece.box) < at &&
+      !isTurnedBadge(piece, pieces),
+  )
+  if (hanging.length === 0) return at
+  const rest = pieces.filter((piece) => hangs(piece) && !hanging.includes(piece))
+  const over = rest.filter((piece) => hanging.some((image) => liesOverEdge(piece, image)))
+  const held = [...hanging, ...over]
+  const end = Math.max(...held.map(({ box }) => box.bottom))
+  const isFree = rest.every(
+    (piece) =>
+      held.includes(piece) ||
+      piece.box.top >= end - 2 ||
+      held.some((holder) => piece.order > holder.order && shareInside(piece.box, holder.box) > 0.8) ||
+      (!isNarrow(piece) && isPlain(piece)),
+  )
+  return isFree && pieces.some(({ box }) => box.top >= end - 2) ? end : at
+}
+
+/** Nobody sees where it is divided. */
+function isPlain({ kind, block: { gradient, border, clip, shadow } }: Piece): boolean {
+  return kind === 'panel' && [gradient, border, clip, shadow].every((own) => own === undefined)
+}
+
+/** In shares of the smaller one: what lies over an edge of an image is on it so far, and so large. */
+const overEdge = { from: 0.1, to: 0.97, maxArea: 0.5 }
+
+/** Whether a badge, a card or another image was painted over an edge of an image that is larger. */
+export function liesOverEdge({ kind, box, order }: Piece, image: Piece): boolean {
+  if (image.kind !== 'image' || order <= image.order || (kind !== 'panel' && kind !== 'image')) return false
+  const share = shareInside(box, image.box)
+  return (
+    share >= overEdge.from && share < overEdge.to && getArea(box) <= getArea(image.box) * overEdge.maxArea
+  )
+}
+
+/** A badge over the edge of an image: turned, it was read as an image with its words on it. */
+export function isTurnedBadge(badge: Piece, pieces: readonly Piece[]): boolean {
+  const isOn = ({ kind, box, order }: Piece): boolean =>
+    kind === 'text' && order > badge.order && shareInside(box, badge.box) > 0.8
+  return badge.kind === 'image' && pieces.some(isOn) && pieces.some((image) => liesOverEdge(badge, image))
 }
 
 /** A panel is kept whole where the boundary need not move further than this, in pixels. */
