@@ -149,6 +149,31 @@ test('of a hard shadow that a clipping leaves out below a tab, the line under it
   assert.deepEqual(find('#3366ff'), [[180, 150, 60, 40]], 'what is left is no rectangle')
 })
 
+test('a thick line and others of its colour that bend are one drawing', async () => {
+  const { document } = await readDrawn((page) => {
+    page.lineCap('round').lineJoin('round')
+    page.moveTo(200, 160).lineTo(200, 250).lineWidth(66).stroke('#18403c')
+    page.moveTo(180, 270).lineTo(176, 340).lineTo(180, 400).lineWidth(34).stroke('#18403c')
+    page.moveTo(216, 270).lineTo(222, 340).lineTo(218, 400).lineWidth(34).stroke('#18403c')
+    page.moveTo(400, 160).lineTo(400, 250).lineWidth(66).stroke('#18403c')
+    page
+      .fill('#ffffff')
+      .fontSize(12)
+      .text('Hip', 192, 200)
+      .fill('#222222')
+      .text('Where does it hurt?', 60, 500)
+  })
+  assert.deepEqual(
+    findBlocks(document)
+      .filter(({ kind }) => kind !== 'text')
+      .map((block) => [block.kind, ...findPlace(block).map(Math.round)]),
+    [
+      ['image', 159, 127, 80, 290],
+      ['shape', 367, 127, 66, 156],
+    ],
+  )
+})
+
 test('a thick line that lets the page through has the colour that is seen', async () => {
   const { document } = await readDrawn((page) => {
     page.save().strokeOpacity(0.5).moveTo(60, 200).lineTo(100, 200).lineWidth(30).stroke('#000000').restore()

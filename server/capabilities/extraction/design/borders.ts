@@ -226,7 +226,7 @@ function addSide(border: Border, side: Side): Border {
   return sides.length === 3 ? all : { ...all, sides: [...sides, side] }
 }
 
-/** Two sides of the border of a round shape without a fill, which the first becomes. Says whether they are. */
+/** Makes a shape without a fill of two sides of its border. Says whether they are. */
 function joinRims(panel: Candidate, bar: Candidate): boolean {
   const [rim, known] = [bar.source.rim, panel.source.rim]
   if (rim === undefined || known === undefined || likeness(rim.box, known.box) < sameRim) return false

@@ -64,7 +64,7 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
   let shadows: Rendered[] = []
   const painted = joinDots(rendered)
   const charts = findRowsOfBars(painted, { thickest: minLength, holdsWords: sheet.holdsWords })
-  for (const one of painted) {
+  for (const [index, one] of painted.entries()) {
     if (charts.has(one)) {
       artwork.push(one)
       continue
@@ -91,7 +91,12 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       continue
     }
     const isSmall = Math.min(one.box.width, one.box.height) < minLength
-    if (isSmall || !isRectangle(one) || (one.fill !== undefined && one.fill.alpha < faintest)) {
+    if (
+      isSmall ||
+      !isRectangle(one) ||
+      isLimb(one, painted.slice(Math.max(0, index - nearLimbs), index + nearLimbs)) ||
+      (one.fill !== undefined && one.fill.alpha < faintest)
+    ) {
       artwork.push(one)
       backdrop.add(one.box)
       continue
@@ -193,6 +198,24 @@ function isThickLine(one: Rendered): one is Rendered & { stroke: Stroke } {
   if (kind !== 'path' || fill !== undefined || stroke?.style !== 'solid') return false
   return stroke.width * 2 >= Math.min(box.width, box.height)
 }
+
+/** A thick line on others of its colour that bend, as of a figure or of roads, is a part of that drawing. */
+function isLimb(one: Rendered, around: readonly Rendered[]): boolean {
+  if (!isThickLine(one)) return false
+  const parent = one.chain.at(-2)
+  return around.some(
+    ({ kind, box, chain, radius, stroke, fill }) =>
+      kind === 'path' &&
+      chain.at(-2) === parent &&
+      fill === undefined &&
+      radius === undefined &&
+      stroke?.color === one.stroke.color &&
+      intersection(box, one.box) !== undefined,
+  )
+}
+
+/** So many of what is painted before and after it. */
+const nearLimbs = 8
 
 /** Filled with a pattern, as far as PDFium says. */
 export function isPattern({ fill }: Rendered): boolean {

@@ -129,7 +129,7 @@ function findRim({ xs, ys }: Points, { box, radius, corners }: RoundClip): Clipp
 /** In points: nearer to an outline is on it. */
 const onEdge = 0.25
 
-/** Where a side has no border, what browsers clip to is one line: along the box, and back along the inner edge. */
+/** Where a side has no border, browsers clip to one line: along the box, and back along the inner edge. */
 function hasCornersOf({ xs, ys }: Points, box: PdfBox | undefined): boolean {
   if (box === undefined) return false
   const [right, bottom] = [box.x + box.width, box.y + box.height]
