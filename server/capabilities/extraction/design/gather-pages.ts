@@ -210,8 +210,8 @@ function createTurns(
     try {
       return await proofreadWords(withLinesByPlace(words), {
         ...(light === undefined ? { light: image, scale: 1 } : { light, scale }),
-        async drawSheets(bytes, boxes) {
-          const answer = await parser.parse({ task: 'draw-line-sheets', bytes, boxes }, signal)
+        async drawSheets(shown, boxes) {
+          const answer = await parser.parse({ task: 'draw-line-sheets', bytes: shown, boxes }, signal)
           if (!answer.ok) throw new Error(answer.detail)
           return answer.value.sheets
         },

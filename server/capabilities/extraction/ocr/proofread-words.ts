@@ -244,8 +244,8 @@ function partWide(
     if (boxes[index] !== undefined || own.length > 0) continue
     const [before, after] = [boxes[index - 1], boxes[index + 1]]
     if (before === undefined || after === undefined) continue
-    const room = after.x - before.x - before.width
-    if (room >= advance * (Array.from(text).length + spaces)) continue
+    const free = after.x - before.x - before.width
+    if (free >= advance * (Array.from(text).length + spaces)) continue
     const getStretch = (at: number): number =>
       (boxes[at]?.width ?? 0) / Array.from(tokens[at]?.text ?? ' ').length
     const wide = getStretch(index - 1) >= getStretch(index + 1) ? index - 1 : index + 1
