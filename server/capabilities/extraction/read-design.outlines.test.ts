@@ -197,17 +197,17 @@ test('a frame whose outer corners are left to its clipping is round; a transluce
   assert.deepEqual([rule?.color, rule?.opacity], ['#ffffff', 0.22])
 })
 
-/** As browsers print borders of round boxes: each side fills the box, clipped to the border and to the side. */
+/** As browsers print borders of round boxes: each side fills the box, clipped to the border and to itself. */
 function drawSides(
   page: PDFKit.PDFDocument,
   [x, y, width, height]: [number, number, number, number],
   sides: readonly (readonly [side: 'top' | 'right' | 'bottom' | 'left', color: string, width: number])[],
 ): void {
   const [right, bottom, radius] = [x + width, y + height, 8]
-  const widthOf = (name: string): number => sides.find(([side]) => side === name)?.[2] ?? 0
-  const inner = { x: x + widthOf('left'), y: y + widthOf('top') }
-  const across = right - widthOf('right') - inner.x
-  const down = bottom - widthOf('bottom') - inner.y
+  const getWidth = (name: string): number => sides.find(([side]) => side === name)?.[2] ?? 0
+  const inner = { x: x + getWidth('left'), y: y + getWidth('top') }
+  const across = right - getWidth('right') - inner.x
+  const down = bottom - getWidth('bottom') - inner.y
   for (const [side, color] of sides) {
     page.save().roundedRect(x, y, width, height, radius).clip()
     page.rect(x, y, width, height).roundedRect(inner.x, inner.y, across, down, 6).clip('even-odd')

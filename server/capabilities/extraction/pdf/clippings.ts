@@ -72,7 +72,7 @@ export function clippedBox(
       box = next
       continue
     }
-    const isAround = outline.count > 1 || hasCornersOf(outline.points, round?.box)
+    const isAround = outline.count > 1 || isRoundAs(outline.points, round?.box)
     if (isAround && round !== undefined) rim = findRim(outline.points, round) ?? rim
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
@@ -130,7 +130,7 @@ function findRim({ xs, ys }: Points, { box, radius, corners }: RoundClip): Clipp
 const onEdge = 0.25
 
 /** Where a side has no border, browsers clip to one line: along the box, and back along the inner edge. */
-function hasCornersOf({ xs, ys }: Points, box: PdfBox | undefined): boolean {
+function isRoundAs({ xs, ys }: Points, box: PdfBox | undefined): boolean {
   if (box === undefined) return false
   const [right, bottom] = [box.x + box.width, box.y + box.height]
   return [box.x, right].every((cornerX) =>
