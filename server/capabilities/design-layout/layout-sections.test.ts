@@ -118,7 +118,7 @@ test('a card over the lower edge of a section is whole in the next one, with all
     text('Street', [600, 520, 60, 20]),
     text('When do we come', [190, 580, 260, 30], { fontSize: 24, level: 3 }),
     text('What we do', [154, 800, 260, 60], { fontSize: 48, level: 2 }),
-  ].map((one, layer): object => ({ ...one, layer })) as { id: string; layer: number }[]
+  ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
   const section = (type: string, y: number, height: number, ...of: number[]): object => ({
     id: type,
     type,
@@ -414,7 +414,7 @@ test('an image that hangs out of a band is whole in its section, with what lies 
       text('cups an hour', [left + 40, top + 110, 100, 24], { turn: 8 }),
       text('Where people come together', [120, 850, 500, 60], { fontSize: 50, lineHeight: 60, level: 2 }),
       ...beside,
-    ].map((one, layer): object => ({ ...one, layer })) as { id: string }[]
+    ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
     const section = (id: string, y: number, height: number, of: number[]): object => ({
       id,
       type: 'custom',
@@ -455,7 +455,7 @@ test('a turned badge over the end of an image and of its section is whole in the
     text('180', [800, 440, 70, 40], { fontSize: 44, lineHeight: 44, turn: 8 }),
     text('cups an hour', [780, 510, 100, 24], { turn: 8 }),
     text('Where people come together', [120, 850, 500, 60], { fontSize: 50, lineHeight: 60, level: 2 }),
-  ].map((one, layer): object => ({ ...one, layer })) as { id: string }[]
+  ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
   const section = (id: string, y: number, height: number, of: number[]): object => ({
     id,
     type: 'custom',
@@ -477,7 +477,7 @@ test('what lies over the upper edge of an image belongs to the section of that, 
     text('180', [1_140, 310, 60, 44], { fontSize: 44, lineHeight: 44 }),
     text('cups an hour', [1_110, 400, 110, 24]),
     text('Where people come together', [120, 880, 500, 60], { fontSize: 50, lineHeight: 60, level: 2 }),
-  ].map((one, layer): object => ({ ...one, layer })) as { id: string }[]
+  ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
   const section = (id: string, y: number, height: number, of: number[]): object => ({
     id,
     type: 'custom',
