@@ -2,7 +2,6 @@
 // often not quite what is there.
 import type { AiGateway } from '#capabilities/ai/index.ts'
 import type { DesignSource } from '#capabilities/extraction/index.ts'
-import { createGuardedWriter } from '#capabilities/writing/index.ts'
 import {
   buildProofreadingMessages,
   promptMembers,
@@ -28,7 +27,6 @@ export async function openProofreading(
   { ownerId, subjectId }: { ownerId: string; subjectId: string },
 ): Promise<ImageProofreading | undefined> {
   if (await ai.usesComposer()) return undefined
-  const guarded = createGuardedWriter(ai)
   const slots = createSlots(callsAtOnce)
   let failure: string | undefined
   return {
@@ -42,22 +40,19 @@ export async function openProofreading(
           try {
             // Where one call failed for good, the others would too.
             if (failure !== undefined) return []
-            const { object } = await guarded.generateObject(
-              {
-                ...promptMembers(proofreadLinesPrompt),
-                ownerId,
-                subjectId,
-                purpose: 'design-proofread',
-                messages: buildProofreadingMessages(own),
-                schema: readLines,
-                schemaName: 'lines',
-                compose: () => ({ lines: [] }),
-                withoutComposer: true,
-                signal,
-              },
-              // It says what somebody else wrote, in whatever language.
-              { languages: [], given: '', findTexts: () => [] },
-            )
+            // No guarded text: what it copies are the words of the design, and are held against those recognised.
+            const { object } = await ai.generateObject({
+              ...promptMembers(proofreadLinesPrompt),
+              ownerId,
+              subjectId,
+              purpose: 'design-proofread',
+              messages: buildProofreadingMessages(own),
+              schema: readLines,
+              schemaName: 'lines',
+              compose: () => ({ lines: [] }),
+              withoutComposer: true,
+              signal,
+            })
             const isAsked = (number: number): boolean =>
               own.some(({ first, last }) => number >= first && number <= last)
             return object.lines.filter(({ number }) => isAsked(number))
