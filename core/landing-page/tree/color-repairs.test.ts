@@ -85,3 +85,27 @@ test('sections in ready layouts are read in the colours of the theme', () => {
     ],
   )
 })
+
+test('words beside the edge of a background of two colours keep theirs', () => {
+  const stops = [
+    { color: '#1c3a31', at: 0 },
+    { color: '#1c3a31', at: 0.2 },
+    { color: '#1c3a3100', at: 0.2 },
+    { color: '#1c3a3100', at: 1 },
+  ]
+  const sections = layoutPage.map((section) =>
+    section.tree === undefined
+      ? section
+      : {
+          ...section,
+          tree: {
+            ...section.tree,
+            background: {
+              color: '#ffffff',
+              gradient: { kind: 'linear' as const, angle: 90, stops },
+            },
+          },
+        },
+  )
+  assert.deepEqual(findColorRepairs({ sections, theme }), [])
+})

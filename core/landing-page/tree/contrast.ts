@@ -135,11 +135,22 @@ export function paintGradients(
   let seen = behind
   for (const layer of [...(gradient === undefined ? [] : [gradient]), ...gradients].toReversed()) {
     if (leavesMost(layer)) continue
+    if (hasEdge(layer)) return []
     const colors = layer.stops.map(({ color }) => paint(seen, color))
     seen = colors.some((one) => one.length === 0) ? [] : [...new Set(colors.flat())]
     if (seen.length > maxColors) return []
   }
   return seen
+}
+
+/** Stops so near to each other are an edge, of which words are on one side: on which is not known. */
+const edge = 0.004
+
+function hasEdge({ stops }: Gradient): boolean {
+  return stops.some(({ at, color }, index) => {
+    const before = stops[index - 1]
+    return before !== undefined && at - before.at < edge && color !== before.color
+  })
 }
 
 function leavesMost({ kind, stops }: Gradient): boolean {
