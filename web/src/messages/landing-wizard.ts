@@ -15,8 +15,7 @@ export const landingWizard = {
   all: 'All landing pages',
   business: {
     lead: 'What is the business?',
-    leadText:
-      'The page is ready from this. Figures and names given here may be published; others are marked.',
+    leadText: 'The page is made from this. Figures and names given here may be published; others are marked.',
     name: 'Name',
     overview: 'What it does',
     overviewHint:

@@ -66,7 +66,7 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
   }
   return (
     <div ref={place} className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="wide:max-h-[75vh] wide:overflow-y-auto">
+      <div className="relative wide:max-h-[75vh] wide:overflow-y-auto">
         <DesignBoxes
           extraction={extraction}
           sections={sections}

@@ -65,7 +65,7 @@ export function SectionList({ onAdd, onRegenerate }: SectionListProps) {
         ref={list}
         aria-label={texts.sections.label}
         aria-describedby="section-keys"
-        className="min-h-0 flex-1 overflow-y-auto py-1"
+        className="relative min-h-0 flex-1 overflow-y-auto py-1"
       >
         {sections.map((section, index) => (
           <SectionRow
