@@ -40,7 +40,7 @@ export async function openProofreading(
           try {
             // Where one call failed for good, the others would too.
             if (failure !== undefined) return []
-            // No guarded text: what it copies are the words of the design, and are held against those recognised.
+            // No guarded text: it copies words of the design, which are held against those recognised.
             const { object } = await ai.generateObject({
               ...promptMembers(proofreadLinesPrompt),
               ownerId,
