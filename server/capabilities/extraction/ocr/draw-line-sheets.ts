@@ -37,7 +37,8 @@ export async function drawLineSheets({
   const sheets: LineSheet[] = []
   for (let from = 0; from < rows.length;) {
     let [count, height] = [0, sheet.gap]
-    for (const { height: own } of rows.slice(from)) {
+    for (const line of rows.slice(from)) {
+      const own = getRowHeight(line)
       if (count > 0 && height + own + sheet.gap > sheet.height) break
       count += 1
       height += own + sheet.gap
@@ -55,6 +56,11 @@ function cutRow(page: Graymap, box: PdfBox): Graymap {
   return readGraymap(cutOut(page, box, scale).image)
 }
 
+/** Of a line beside its number, which a long line in small letters is lower than. */
+function getRowHeight({ height }: Graymap): number {
+  return Math.max(height, digit.height * digit.size)
+}
+
 async function drawSheet(rows: readonly Graymap[], { height, from }: { height: number; from: number }) {
   const { width } = sheet
   const bytes = new Uint8ClampedArray(width * height * 4).fill(white)
@@ -67,7 +73,7 @@ async function drawSheet(rows: readonly Graymap[], { height, from }: { height: n
     for (let y = 0; y < line.height; y += 1)
       for (let x = 0; x < line.width; x += 1)
         set(sheet.numbers + x, top + y, line.bytes[y * line.width + x] ?? white)
-    top += line.height + sheet.gap
+    top += getRowHeight(line) + sheet.gap
     if (top < height) for (let x = 0; x < width; x += 1) set(x, top - sheet.gap / 2, rule)
   }
   return encodePng({ width, height, bytes }, undefined, [0])
