@@ -441,3 +441,32 @@ test('a table of shared lines that cuts off what is beyond its corners shows no 
     [undefined, '#112233', '#112233'],
   )
 })
+
+test('a translucent image lies on the colour that it is in, below the gradient and the words over it', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  const source = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="red"/></svg>')}`
+  places.handle =
+    givePage(`<!doctype html><html lang="en"><title>Veiled</title><style>body{margin:0;font:16px Arial} main{background:#e0f0f0}
+    section{position:relative;background:#123456} img{display:block;width:100%;height:400px;opacity:.55} .grey{opacity:1;filter:grayscale(1)}
+    section::after{content:"";position:absolute;inset:0;background:linear-gradient(0deg,#000000,#00000000)}
+    blockquote{position:absolute;left:40px;bottom:40px;margin:0;color:#fff;z-index:1}</style>
+    <main><section><img src="${source}"><blockquote>One board wide enough</blockquote></section>
+    <img class="grey" src="${source}"></main>`)
+  const read = await websites.read(site(), signal)
+  const blocks = read.pages[0]?.blocks ?? []
+  const [veiled, grey] = blocks.filter(({ kind }) => kind === 'image')
+  const parts = [
+    blocks.find(({ color }) => color === '#e0f0f0'),
+    blocks.find(({ color }) => color === '#123456'),
+    veiled,
+    blocks.find(({ gradient }) => gradient !== undefined),
+    blocks.find(({ text }) => text === 'One board wide enough'),
+  ]
+  const layers = parts.map((block) => block?.layer ?? -1)
+  assert.deepEqual(
+    layers,
+    layers.toSorted((one, other) => one - other),
+  )
+  assert.ok((grey?.layer ?? -1) > (layers[0] ?? Infinity))
+})

@@ -90,7 +90,7 @@ import {
 } from './styles.ts'
 import { getNeighbourLine, takeSharedLines } from './table-lines.ts'
 import { addLines, getSide, partBorder, shadeLines } from './edge-lines.ts'
-import { findSurroundings, narrowClip } from './surroundings.ts'
+import { findSurroundings, hasOwnStack, narrowClip } from './surroundings.ts'
 import {
   hasLine,
   getMarkStart,
@@ -234,6 +234,7 @@ const functions = [
   isHidden,
   isInvisible,
   findSurroundings,
+  hasOwnStack,
   narrowClip,
   getMark,
   hasLine,

@@ -35,7 +35,7 @@ export function findSurroundings(
   const display = style.getPropertyValue('display')
   // Later and positioned elements are painted over earlier ones; those with a level in its order.
   const level = style.getPropertyValue('z-index')
-  const isRaised = position !== 'static' || style.getPropertyValue('transform') !== 'none' || level !== 'auto'
+  const isRaised = position !== 'static' || level !== 'auto' || hasOwnStack(style)
   const own = isRaised ? (level === 'auto' ? 0.5 : Number(level) === 0 ? 0.5 : Number(level)) : 0
   const isClipping =
     !['visible', ''].includes(style.getPropertyValue('overflow-x')) &&
@@ -56,11 +56,7 @@ export function findSurroundings(
     isInNavigation: outer.isInNavigation || tag === 'NAV' || element.getAttribute('role') === 'navigation',
   }
   // What has a stack of its own is painted below all that is in it, also what lies below its text.
-  const isStack =
-    (level !== 'auto' && position !== 'static') ||
-    style.getPropertyValue('transform') !== 'none' ||
-    style.getPropertyValue('isolation') === 'isolate' ||
-    opacity < 1
+  const isStack = (level !== 'auto' && position !== 'static') || hasOwnStack(style)
   const isCut =
     display !== 'contents' &&
     box.width > 0 &&
@@ -75,6 +71,17 @@ export function findSurroundings(
     isCut,
     isClipping,
   }
+}
+
+/** All of it is painted as one, in the order of what is positioned, wherever it lies. */
+export function hasOwnStack(style: PageStyle): boolean {
+  return (
+    Number(style.getPropertyValue('opacity') || 1) < 1 ||
+    style.getPropertyValue('isolation') === 'isolate' ||
+    ['transform', 'filter', 'clip-path', 'mask-image'].some(
+      (name) => !['none', ''].includes(style.getPropertyValue(name)),
+    )
+  )
 }
 
 /** What is seen through both, round where either is. */
