@@ -470,3 +470,44 @@ test('a translucent image lies on the colour that it is in, below the gradient a
   )
   assert.ok((grey?.layer ?? -1) > (layers[0] ?? Infinity))
 })
+
+test('sliders, colours to choose and bars of progress are images as they look, not texts of their values', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    givePage(`<!doctype html><html lang="en"><title>Sliders</title><style>body{margin:0;font:16px/24px Arial} main{width:400px}
+    .row{display:flex;justify-content:space-between} input,progress{display:block;margin:0;width:100%;accent-color:#ff0000;height:24px}
+    .thin{appearance:none;height:4px;background:#cccccc} .thin::-webkit-slider-thumb{appearance:none;width:20px;height:20px;background:#00f}</style>
+    <main><div class="row"><label for="a">Employees</label><b>40</b></div><input type="range" id="a" max="200" value="40">
+    <div class="row"><span>Hours</span><b>1,250</b></div><input class="thin" type="range" max="5000" value="1250">
+    <input type="color" value="#00ff00"><progress value="7" max="10">7 of 10</progress></main>`)
+  const read = await websites.read(site(), signal)
+  const blocks = read.pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.flatMap(({ text }) => text ?? []),
+    ['Employees', '40', 'Hours', '1,250'],
+  )
+  assert.ok(!blocks.some(({ control, placeholder }) => control !== undefined || placeholder !== undefined))
+  const images = blocks.filter(({ kind }) => kind === 'image')
+  const seen = await Promise.all(
+    images.map(async ({ src }) => {
+      const image = read.images.find(({ ref }) => ref === src)
+      const { width, height, bytes } = await decodePng(image?.bytes ?? Buffer.alloc(0), 1)
+      const share = ([red, green, blue]: number[]) => {
+        let count = 0
+        for (let at = 0; at < bytes.length; at += 4)
+          if (bytes[at] === red && bytes[at + 1] === green && bytes[at + 2] === blue && bytes[at + 3] === 255)
+            count += 1
+        return count
+      }
+      return { width, height, red: share([255, 0, 0]), green: share([0, 255, 0]), blue: share([0, 0, 255]) }
+    }),
+  )
+  assert.deepEqual(
+    seen.map(({ width, height }) => [width, height]),
+    Array.from({ length: 4 }, () => [800, 48]),
+  )
+  const [slider, thin, color, progress] = seen
+  assert.ok((slider?.red ?? 0) > 500 && (progress?.red ?? 0) > 2_000 && (color?.green ?? 0) > 10_000)
+  assert.equal(thin?.blue, 40 * 40, 'the handle is whole')
+})

@@ -9,6 +9,12 @@ export function isImage(tag: string): boolean {
   return ['IMG', 'SVG', 'VIDEO', 'CANVAS', 'IFRAME', 'OBJECT', 'EMBED'].includes(tag)
 }
 
+/** What shows a value without words: no field of ours looks like it. */
+export function isDrawnField(element: PageElement, tag: string): boolean {
+  const type = (element.getAttribute('type') ?? '').toLowerCase()
+  return ['PROGRESS', 'METER'].includes(tag) || (tag === 'INPUT' && (type === 'range' || type === 'color'))
+}
+
 /** Nothing of it is shown. */
 export function isSkipped(tag: string): boolean {
   return ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'SOURCE', 'TRACK', 'OPTION'].includes(tag)
@@ -27,8 +33,16 @@ export function getBox(element: PageElement): MeasuredBox {
   return { x: x + window.scrollX, y: y + window.scrollY, width, height }
 }
 
-/** With what of a drawing, and its lines, reaches over the edges of its element, where that is shown. */
+/**
+ * With what of a drawing, and its lines, reaches over the edges of its element, where that is shown. The
+ * handle of a slider does so where its line is thin.
+ */
 export function getDrawnBox(element: PageElement, style: PageStyle, box: MeasuredBox): MeasuredBox {
+  if (element.tagName.toUpperCase() === 'INPUT') {
+    const [across, down] = [Math.max(24, box.width), Math.max(24, box.height)]
+    const [left, top] = [box.x - (across - box.width) / 2, box.y - (down - box.height) / 2]
+    return { x: left, y: top, width: across, height: down }
+  }
   if (element.tagName.toUpperCase() !== 'SVG' || style.getPropertyValue('overflow-x') !== 'visible')
     return box
   const parts = [...element.querySelectorAll('*')].flatMap((part) => {
@@ -54,7 +68,8 @@ export function isInline(node: PageNode): boolean {
   if (!isElement(node)) return true
   const tag = node.tagName.toUpperCase()
   if (tag === 'BR' || tag === 'WBR') return true
-  if (isImage(tag) || ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'PICTURE'].includes(tag)) return false
+  if (isImage(tag) || isDrawnField(node, tag)) return false
+  if (['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'PICTURE'].includes(tag)) return false
   const style = getComputedStyle(node)
   const display = style.getPropertyValue('display')
   if (display === 'none' || isSkipped(tag)) return true

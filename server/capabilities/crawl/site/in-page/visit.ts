@@ -7,7 +7,17 @@ import { addBox, addImage, getName, type ShownElement } from './add-shown.ts'
 import { addText } from './add-text.ts'
 import { addColumnRules, hasColumns, partByPlace } from './columns.ts'
 import { pushImage, type Collected, type Surroundings } from './collect.ts'
-import { areApart, clean, getBox, hasSign, isElement, isImage, isInline, isSkipped } from './elements.ts'
+import {
+  areApart,
+  clean,
+  getBox,
+  hasSign,
+  isDrawnField,
+  isElement,
+  isImage,
+  isInline,
+  isSkipped,
+} from './elements.ts'
 import { hasBackgroundImage, isHidden, isInvisible } from './styles.ts'
 import { findLineWords } from './generated-words.ts'
 import { findSurroundings } from './surroundings.ts'
@@ -26,7 +36,7 @@ export function visit(collected: Collected, element: PageElement, depth: number,
   if (isCut && isClipping) return
   const isShown = !isInvisible(style) && !isCut
   const shown: ShownElement = { element, tag, style, box, clip: outer.clip, painting }
-  if (isImage(tag)) {
+  if (isImage(tag) || isDrawnField(element, tag)) {
     // What was never loaded shows the browser's own sign for that.
     if (isShown && element.naturalWidth !== 0) addImage(collected, shown)
     return
