@@ -254,6 +254,20 @@ describe('pages', () => {
     assert.equal(getBlock(document, /^هذا/).align, 'right')
   })
 
+  test('figures of a script that goes left are in their own order', async (t) => {
+    const chromium = requireBrowser(t)
+    if (chromium === undefined) return
+    const { document } = await read(
+      printedPdf(
+        chromium,
+        `<html dir="rtl"><body style="font-family:'DejaVu Sans'"><p>السعر</p><p>١٢٣</p><p>غرفة ٤٥ دينار</p>`,
+      ),
+    )
+    const texts = findTexts(document).join(' ')
+    assert.match(texts, /١٢٣/)
+    assert.match(texts, /٤٥/)
+  })
+
   test('without any text come as images and shapes with a warning', async () => {
     const { document } = await read(
       await renderedPdf([

@@ -280,8 +280,9 @@ function isOfLigature(last: TextRun, box: PdfBox, letterRight: number, character
   )
 }
 
+/** Figures go from left to right in every script. */
 function isRightToLeft(character: string): boolean {
-  return character >= '\u0590' && rightToLeft.test(character)
+  return character >= '\u0590' && rightToLeft.test(character) && !/\p{Nd}/u.test(character)
 }
 
 function looksAlike(last: Omit<Look, 'object'>, look: Look): boolean {
