@@ -8,7 +8,7 @@ import { findFixedPitch, measureStep } from './fixed-pitch.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { TextRun } from '../pdf/pdf.types.ts'
 import { compareWord } from './compare-faces.ts'
-import { findContinuedLines } from './continued-lines.ts'
+import { findContinuedLines, findOddLines } from './continued-lines.ts'
 import type { ShapedFace } from './letter-shapes.ts'
 import {
   fitToWidth,
@@ -123,6 +123,10 @@ export function setFaces(
     faced.set(text, { found, stem, isLarge: false })
   }
   const runs = [...faced.keys()].map(({ run }) => run)
+  for (const [text, as] of findOddLines(faced)) {
+    setFace(text, as.found, { stem: as.stem, scale })
+    faced.set(text, as)
+  }
   const bold = new Map([...faced.keys()].map(({ run, words }) => [run, words[0]?.look?.isBold]))
   const isBold = (run: TextRun): boolean | undefined => bold.get(run)
   evenRows(runs, isBold)
