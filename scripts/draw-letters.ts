@@ -15,7 +15,7 @@ import {
   shapedLetters,
   type LetterShape,
   type ShapedFace,
-} from '../server/capabilities/extraction/design/letter-shapes.ts'
+} from '../server/capabilities/extraction/design/faces/letter-shapes.ts'
 import { loadServedFont } from './load-served-font.ts'
 
 /** Of which each family has what is nearest; italics change less with their weight. */

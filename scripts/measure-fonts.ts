@@ -13,7 +13,7 @@ import { measuredLetters, type FontWidths } from '#core/landing-page/font-widths
 import type { FontKind } from '#core/landing-page/fonts.types.ts'
 import { upperMedian } from '#core/statistics.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { inkIn } from '../server/capabilities/extraction/design/word-ink.ts'
+import { inkIn } from '../server/capabilities/extraction/design/words/word-ink.ts'
 
 const folder = join(import.meta.dirname, '../core/landing-page')
 /** What texts of pages are like, for the width of a family beside that of its stand-in. */

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict'
 import type { RecognisedWord } from '#capabilities/extraction/ocr/words.ts'
 import type { Pixels } from '#capabilities/extraction/image/pixels.ts'
-import { findKerning } from '#capabilities/extraction/design/letter-pairs.ts'
+import { findKerning } from '#capabilities/extraction/design/faces/letter-pairs.ts'
 import {
   maxLevel,
   readLetterShapes,
   shapeEm,
   type ShapedFace,
-} from '#capabilities/extraction/design/letter-shapes.ts'
+} from '#capabilities/extraction/design/faces/letter-shapes.ts'
 
 export function findFace(family: string, weight: number, isItalic = false): ShapedFace {
   const own = readLetterShapes().filter((face) => face.family === family && face.isItalic === isItalic)

@@ -2,7 +2,7 @@
 // border, other files get their turn in between, and a page that breaks the process costs that page.
 import type { DesignPage } from '#contracts/extracted-document.schema.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
-import type { ScanImage } from './scan-image.ts'
+import type { ScanImage } from './words/scan-image.ts'
 import type { EncodedImage } from '../image/encoded-image.types.ts'
 import type { Turn } from '../image/straighten.ts'
 

@@ -13,7 +13,7 @@ import { mergeWords, scaledWord, type PageLayout, type RecognisedWord } from '..
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { ParserPool } from '../parser-pool.ts'
 import type { DesignRequest, Scan } from './design-task.types.ts'
-import { withLinesByPlace } from './words-in-lines.ts'
+import { withLinesByPlace } from './words/words-in-lines.ts'
 import { createGathering, type Gathering } from './gathering.ts'
 
 export interface PagesToGather {

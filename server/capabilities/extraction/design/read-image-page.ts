@@ -5,8 +5,8 @@ import { straightened } from '../image/straighten.ts'
 import { writeGraymap } from '../ocr/graymap.ts'
 import type { DesignPart, DesignRequest } from './design-task.types.ts'
 import { createImageKeeper } from './kept-images.ts'
-import { readPixels } from './read-pixels.ts'
-import { makeScan } from './scan-image.ts'
+import { readPixels } from './pixels/read-pixels.ts'
+import { makeScan } from './words/scan-image.ts'
 
 export async function readImagePage(
   bytes: Buffer,

@@ -1,8 +1,8 @@
 // A design, some pages a call: as many as a second or so gives.
 import type { DesignPart, DesignRequest } from '../design/design-task.types.ts'
-import { cutPanel, findPanels, maxSides } from '../design/folded-sheets.ts'
+import { cutPanel, findPanels, maxSides } from '../design/pdf/folded-sheets.ts'
 import { createImageKeeper, pageWidth, type ImageKeeper } from '../design/kept-images.ts'
-import { readPdfPage } from '../design/read-pdf-page.ts'
+import { readPdfPage } from '../design/pdf/read-pdf-page.ts'
 import { readImagePage } from '../design/read-image-page.ts'
 import { openPdf, type PdfFile } from '../pdf/pdfium.ts'
 import { renderPart } from '../pdf/render.ts'

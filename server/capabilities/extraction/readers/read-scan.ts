@@ -1,6 +1,6 @@
 // A page as an image for text recognition: of a PDF rendered at 200 dpi, of an image its pixels.
 import { onWhite } from '../design/read-image-page.ts'
-import { makeScan } from '../design/scan-image.ts'
+import { makeScan } from '../design/words/scan-image.ts'
 import { readRendered } from '../pdf/drawn-objects.ts'
 import { readFrame } from '../pdf/frame.ts'
 import { openPdf } from '../pdf/pdfium.ts'

@@ -1,7 +1,7 @@
 // Recognised words as text, line by line, and as formatted text, by the same rules as the words of a PDF.
 import { toMarkdown } from '#core/rich-text/index.ts'
 import { toStorableText } from '#core/text.ts'
-import { findLineRuns } from '../design/sample-words.ts'
+import { findLineRuns } from '../design/words/sample-words.ts'
 import type { RecognisedWord } from '../ocr/words.ts'
 import { getLine, type TextLine } from '../pdf/lines.ts'
 import type { PdfPage, TextRun } from '../pdf/pdf.types.ts'

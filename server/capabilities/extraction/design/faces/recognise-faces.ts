@@ -1,0 +1,235 @@
+// What letters of an image are set in: of the families that pages are served with those that letters of some
+// size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
+import { servedNames } from '#core/landing-page/font-families.ts'
+import { evenLists, evenParagraphs, evenRows, evenSizes, findColumns } from './even-sizes.ts'
+import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
+import { evenSteps, findAtSteps } from './even-steps.ts'
+import { findFixedPitch, measureStep } from './fixed-pitch.ts'
+import type { Pixels } from '../../image/pixels.ts'
+import type { TextRun } from '../../pdf/pdf.types.ts'
+import { compareWord } from './compare-faces.ts'
+import { findContinuedLines, findOddLines } from './continued-lines.ts'
+import type { ShapedFace } from './letter-shapes.ts'
+import {
+  fitToWidth,
+  findStem,
+  findUsualLikeness,
+  moveBySize,
+  partFamilies,
+  type LookPart,
+} from './part-looks.ts'
+import { findFaces, findNearest, rank, rankFaces, sureLikeness } from './rank-faces.ts'
+import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
+import { measureParted } from './reread-words.ts'
+import { setFace } from './set-face.ts'
+import { groupSiblings } from './sibling-texts.ts'
+import { isItalicWord } from '../words/slant.ts'
+import { findSmallFaces } from './small-texts.ts'
+import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
+import { findLikestFaces } from './unfaced-texts.ts'
+import { isUnlikeFace } from './unlike-looks.ts'
+import { weighByInk } from './weigh-ink.ts'
+import { findWordShape } from '../words/word-shape.ts'
+import type { InkedWord } from '../words/word-ink.ts'
+
+const maxSearches = 7
+/**
+ * A family is one of the page where letters overlap so much with its own, and more than with those of all
+ * others.
+ */
+const sure = [
+  { likeness: sureLikeness, gain: 0.05 },
+  // Thin strokes cover each other less.
+  { likeness: 0.5, gain: 0.1 },
+] as const
+const minSureLetters = 10
+/**
+ * Looks that are as like one of those need no other; headlines often have one of their own, and small letters
+ * are as like to a family that is only similar.
+ */
+const clearly = { large: 0.63, small: 0.68 }
+/** Or as much more than with those of the page, whatever others are like it, too. */
+const liker = { likeness: sureLikeness, gain: 0.05 }
+/**
+ * The runs with their family, and the weight, size and spacing that they have in it; words in italics are
+ * their own.
+ */
+export function setFaces(
+  texts: readonly LookedText[],
+  { pixels, scale }: { pixels: Pixels; scale: number },
+): TextRun[] {
+  const { sure: even, doubtful, steps } = findFixedPitch(texts)
+  const free = texts.filter((text) => !even.has(text) && !doubtful.has(text))
+  const families = findFamilies(findLooks(free, pixels, scale))
+  const typewriter = even.size === 0 ? undefined : findTypewriter([...even], pixels, scale)
+  for (const text of [...even, ...doubtful])
+    if (typewriter !== undefined && (even.has(text) || isOf(text, typewriter, families, pixels)))
+      Object.assign(text.run, { isFixedPitch: true, fontFamily: typewriter })
+  if (typewriter !== undefined) {
+    const fixed = new Set([...even, ...doubtful].filter(({ run }) => run.isFixedPitch))
+    steps.push(...[...fixed].flatMap((text) => measureStep(text, steps) ?? []))
+    const surroundings = { family: typewriter, others: families, pixels }
+    for (const { run } of findAtSteps(texts, fixed, steps, surroundings))
+      Object.assign(run, { isFixedPitch: true, fontFamily: typewriter })
+  }
+  const proportional = texts.filter(({ run }) => !run.isFixedPitch)
+  const looks = findLooks(proportional, pixels, scale)
+  const fixed = findLooks(
+    texts.filter(({ run }) => run.isFixedPitch),
+    pixels,
+    scale,
+  )
+  const parted = new Map<LookedText, TextRun[]>()
+  const siblings = groupSiblings(proportional)
+  const parts = [
+    ...(families.length === 0 ? [] : partFamilies(looks, families, siblings)),
+    ...fixed.flatMap((look) => setLook(look, typewriter)),
+  ]
+  const faced = new Map<LookedText, FacedText>()
+  const misread: MisreadWord[] = []
+  const sized = moveBySize(parts, pixels)
+  // Lines of one text are of one size.
+  const ofSeveralLines = new Set(findColumns(texts.map(({ run }) => run)).flat())
+  for (const { look, texts: own, found, stem } of sized) {
+    const likeness = findUsualLikeness({ look, found }, sized)
+    const weight = weighByInk(own, found, pixels)
+    const letters = own.map(({ run }) => run.text).join(' ')
+    for (const text of own) {
+      rereadSigns(text, { ...found, likeness }, pixels)
+      misread.push(...reread(text, { ...found, likeness }, pixels))
+      const like = measureParted(text, found, pixels)
+      const fitted = ofSeveralLines.has(text.run) ? like : fitToWidth(text, like, pixels)
+      setFace(text, fitted, { stem, scale, weight, letters })
+      faced.set(text, { found, stem, isLarge: look.isLarge })
+    }
+  }
+  for (const [text, above] of findContinuedLines(proportional, faced, pixels)) {
+    setFace(text, above.found, { stem: above.stem, scale })
+    faced.set(text, above)
+  }
+  readMisread(misread)
+  for (const part of sized) readFigures(part, pixels)
+  for (const [text, found] of findSmallFaces(proportional, faced, { pixels, scale })) {
+    // Strokes of a pixel say too little of how heavy they are.
+    setFace(text, found, { stem: 0, scale })
+    faced.set(text, { found, stem: 0, isLarge: false })
+  }
+  const known = typewriter === undefined ? families : [...families, typewriter]
+  const unfaced = { texts: proportional.filter((text) => !faced.has(text)), siblings, faced }
+  for (const [text, found] of findLikestFaces(unfaced, known, { pixels, scale })) {
+    const stem = findStem([text])
+    if (found.face.family === typewriter) text.run.isFixedPitch = true
+    setFace(text, found, { stem, scale })
+    faced.set(text, { found, stem, isLarge: false })
+  }
+  const runs = [...faced.keys()].map(({ run }) => run)
+  for (const [text, as] of findOddLines(faced)) {
+    setFace(text, as.found, { stem: as.stem, scale })
+    faced.set(text, as)
+  }
+  const bold = new Map([...faced.keys()].map(({ run, words }) => [run, words[0]?.look?.isBold]))
+  const isBold = (run: TextRun): boolean | undefined => bold.get(run)
+  evenRows(runs, isBold)
+  evenLists(runs, isBold)
+  evenParagraphs(runs)
+  evenSizes(runs)
+  const stepped = texts.flatMap((text) => {
+    const face = faced.get(text)?.found.face
+    return text.run.isFixedPitch && face !== undefined ? [{ text, face }] : []
+  })
+  evenSteps(stepped, steps, { pixels, scale })
+  for (const [text, { found, stem }] of faced)
+    if (isUnlikeFace(text, found, { stem: stem * scale, pixels })) text.run.isUnlike = true
+  for (const [text, { found, isLarge }] of faced)
+    if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
+  for (const text of texts)
+    if (unfaced.texts.includes(text) || !faced.has(text) || text.run.text === 'O') {
+      setFigure(text, faced, { pixels, scale })
+      setColumnFigure(text, faced, { pixels, scale })
+    }
+  return texts.flatMap((text) => parted.get(text) ?? [text.run])
+}
+
+/** Of the families of letters of one width the one that most letters are likest to. */
+function findTypewriter(texts: readonly LookedText[], pixels: Pixels, scale: number): string {
+  const [look] = findLooks(texts, pixels, scale)
+  const [best] = look === undefined ? [] : rank(look.words, findFaces(servedNames.mono, look))
+  return best?.face.family ?? servedNames.mono[0]
+}
+
+/** Whether a text is liker to a family than to all others of the page. */
+function isOf(text: LookedText, family: string, others: readonly string[], pixels: Pixels): boolean {
+  const words = findWords(text).flatMap((word) => {
+    const shape = findWordShape(pixels, word)
+    return shape === undefined ? [] : [{ ...shape, text: word.text }]
+  })
+  const look = { words, weight: text.run.fontWeight, isItalic: text.run.isItalic, isLarge: false }
+  const [best] = rank(words, findFaces([family, ...others], look))
+  return best === undefined || best.face.family === family
+}
+
+function setLook(look: Look, family = ''): LookPart[] {
+  const [found] = rank(look.words, findFaces([family], look))
+  return found === undefined ? [] : [{ look, found, stem: findStem(look.texts), texts: look.texts }]
+}
+
+/** The families of the page: those that letters of some look are clearly liker to than to all others. */
+function findFamilies(looks: readonly Look[]): string[] {
+  const families: string[] = []
+  let searches = 0
+  for (const look of looks) {
+    if (look.letters < minSureLetters || searches >= maxSearches) continue
+    const known = rank(look.words, findFaces(families, look))[0]?.likeness ?? 0
+    if (known >= (look.isLarge ? clearly.large : clearly.small)) continue
+    searches += 1
+    const [best, next] = rankFaces(look)
+    if (best === undefined || families.includes(best.face.family)) continue
+    // Where no other family is as wide, being liker than others says nothing.
+    const gained = next === undefined ? sure[0].gain : best.likeness - next.likeness
+    const isLiker = known > 0 && best.likeness >= Math.max(liker.likeness, known + liker.gain)
+    if (isLiker || sure.some(({ likeness, gain }) => best.likeness >= likeness && gained >= gain))
+      families.push(best.face.family)
+  }
+  return families
+}
+
+/** Words of a line lean or not where that is so much liker. */
+const minLean = 0.08
+
+/** A run for each stretch of words that are italic, or are not. */
+function partItalics(
+  { run, words }: LookedText,
+  face: ShapedFace,
+  { pixels, scale }: { pixels: Pixels; scale: number },
+): TextRun[] {
+  const texts = run.text.split(' ')
+  const [upright, italic] = [false, true].map((isItalic) => findNearest(face, isItalic))
+  if (upright === undefined || italic === undefined) return [run]
+  run.isItalic = face.isItalic
+  if (texts.length !== words.length) return [run]
+  const parts: { isItalic: boolean; from: number; to: number }[] = []
+  for (const [at, word] of words.entries()) {
+    const shape = isShaped(word.text) ? findWordShape(pixels, word) : undefined
+    const overlaps = [upright, italic].map((one) =>
+      shape === undefined ? 0 : (compareWord({ ...shape, text: texts[at] ?? '' }, one)?.overlap ?? 0),
+    )
+    const lean = (overlaps[1] ?? 0) - (overlaps[0] ?? 0)
+    const last = parts.at(-1)
+    const byShape = Math.abs(lean) >= minLean ? lean > 0 : (last?.isItalic ?? run.isItalic)
+    const isItalic = isItalicWord(word) ?? byShape
+    if (last?.isItalic === isItalic) last.to = at
+    else parts.push({ isItalic, from: at, to: at })
+  }
+  const [only, ...others] = parts
+  if (only !== undefined && others.length === 0) return [{ ...run, isItalic: only.isItalic }]
+  return parts.map(({ isItalic, from, to }) => {
+    const [first, last] = [words[from] as InkedWord, words[to] as InkedWord]
+    return {
+      ...run,
+      isItalic,
+      text: texts.slice(from, to + 1).join(' '),
+      x: first.x / scale,
+      width: (last.x + last.width - first.x) / scale,
+    }
+  })
+}
