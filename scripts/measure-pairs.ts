@@ -6,7 +6,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '#capabilities/crawl/index.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { pairFile, pairParts, pairedLetters } from '../server/capabilities/extraction/design/faces/letter-pairs.ts'
+import {
+  pairFile,
+  pairParts,
+  pairedLetters,
+} from '../server/capabilities/extraction/design/faces/letter-pairs.ts'
 import { readLetterShapes } from '../server/capabilities/extraction/design/faces/letter-shapes.ts'
 import { loadServedFont } from './load-served-font.ts'
 

@@ -1,7 +1,8 @@
-// Lines that go on in the next one. The last line of a text, where it is so short, or has so few high letters,
-// that it was like no family, is set as the line above it, if its letters are like that; and a line that is
-// like another family than the rest of its text is set as that.
+// Lines that go on in the next one. The last line of a text, where it is so short, or has so few high
+// letters, that it was like no family, is set as the line above it, if its letters are like that; and a line
+// that is like another family than the rest of its text is set as that.
 import type { Pixels } from '../../image/pixels.ts'
+import { difference, fromHex } from '../pixels/colors.ts'
 import { compareWord } from './compare-faces.ts'
 import type { FaceLikeness } from './rank-faces.ts'
 import { findWords, type LookedText } from './text-looks.ts'
@@ -52,9 +53,9 @@ function isLike(text: LookedText, { face, size }: FaceLikeness, pixels: Pixels):
 
 /**
  * Of lines of one text: what the next one begins with, how much larger a size measured on it may be, and so
- * much more of a word or two.
+ * much more of a word or two; of 255, how far colours measured on them may be from each other.
  */
-const ofText = { begins: /^\p{Ll}/u, size: 1.25, short: { words: 2, size: 2 } }
+const ofText = { begins: /^\p{Ll}/u, size: 1.25, color: 24, short: { words: 2, size: 2 } }
 
 /** For each line that has another family or size than most letters of its text, one that has these. */
 export function findOddLines<Faced extends { found: FaceLikeness }>(
@@ -97,7 +98,7 @@ function isNextLine(above: LookedText | undefined, { run }: LookedText): boolean
     down > 0 &&
     down <= Math.max(last.fontSize, run.fontSize) * next.reach &&
     Math.abs(run.x - last.x) <= next.edge &&
-    run.color === last.color &&
+    difference(fromHex(run.color), fromHex(last.color)) <= ofText.color &&
     run.isItalic === last.isItalic &&
     run.isFixedPitch === last.isFixedPitch &&
     getRatio(run.fontSize, last.fontSize) <= (isShort ? ofText.short.size : ofText.size)
