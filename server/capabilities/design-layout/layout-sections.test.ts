@@ -6,7 +6,6 @@ import type { LayoutBackground, LayoutContainer, LayoutSection } from '#contract
 import type { DesignBlock, DesignPage } from '#contracts/extracted-document.schema.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import {
-  at,
   block,
   getStyles,
   isContainer,
@@ -400,93 +399,6 @@ test('a section begins below a card that hangs into it, as far from it as in the
   const { sections } = layOut(blocks, [section('s1', 0, [2]), section('s2', 0.4, [3])])
   const free = sections[1]?.tree.padding?.top ?? 0
   assert.ok(Math.abs(free - 100) < 5, String(free))
-})
-
-test('an image that hangs out of a band is whole in its section, with what lies over its lower edge', () => {
-  const lay = (badge: [number, number], beside: object[] = []): LayoutSection[] => {
-    const [left, top] = badge
-    const blocks = [
-      panel([0, 0, 1_440, 500], '#ffc9a3', { radius: 44, corners: [0, 0, 44, 44] }),
-      text('Coffee comes rolling', [320, 100, 800, 100], { fontSize: 90, lineHeight: 100, level: 1 }),
-      block('image', [120, 260, 1_200, 440], { src: '/api/pictures/bar', radius: 36 }),
-      block('image', [left, top, 180, 180], { src: '/api/pictures/badge' }),
-      text('180', [left + 60, top + 50, 70, 40], { fontSize: 44, lineHeight: 44, turn: 8 }),
-      text('cups an hour', [left + 40, top + 110, 100, 24], { turn: 8 }),
-      text('Where people come together', [120, 850, 500, 60], { fontSize: 50, lineHeight: 60, level: 2 }),
-      ...beside,
-    ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
-    const section = (id: string, y: number, height: number, of: number[]): object => ({
-      id,
-      type: 'custom',
-      boundingBox: { page: 1, x: 0, y, width: 1, height },
-      blockIds: of.map((index) => blocks[index]?.id),
-    })
-    return layOut(blocks, [
-      section('s1', 0, 0.25, [1]),
-      section('s2', 0.5, 0.5, top < 400 ? [6] : [3, 4, 5, 6]),
-    ]).sections
-  }
-  const places: [number, number][] = [
-    [1_080, 570],
-    [130, 560],
-    [1_200, 180],
-    [60, 240],
-  ]
-  for (const badge of places) {
-    const [hero, below] = lay(badge)
-    assert.ok(hero !== undefined && below !== undefined)
-    const words = [hero, below].map(({ slots }) => slots.flatMap(({ text: own }) => own ?? []).toSorted())
-    assert.deepEqual(words, [['180', 'Coffee comes rolling', 'cups an hour'], ['Where people come together']])
-    near(at(hero, '180')[1], badge[1] + 50, 6)
-    const end = Math.max(700, badge[1] + 180)
-    near(below.tree.padding?.top ?? 0, 850 - end, 6)
-  }
-  // Where words of the next section are beside what hangs, that begins where its band does.
-  const [, next] = lay([1_080, 570], [text('Since 1998', [20, 560, 80, 24])])
-  assert.ok(next?.slots.some(({ text: own }) => own === 'Since 1998'))
-})
-
-test('a turned badge over the end of an image and of its section is whole in the next one', () => {
-  const blocks = [
-    panel([0, 0, 1_440, 500], '#ffc9a3'),
-    text('Coffee comes rolling', [120, 100, 500, 100], { fontSize: 90, lineHeight: 100, level: 1 }),
-    block('image', [720, 0, 720, 500], { src: '/api/pictures/bar' }),
-    block('image', [740, 400, 180, 180], { src: '/api/pictures/badge' }),
-    text('180', [800, 440, 70, 40], { fontSize: 44, lineHeight: 44, turn: 8 }),
-    text('cups an hour', [780, 510, 100, 24], { turn: 8 }),
-    text('Where people come together', [120, 850, 500, 60], { fontSize: 50, lineHeight: 60, level: 2 }),
-  ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
-  const section = (id: string, y: number, height: number, of: number[]): object => ({
-    id,
-    type: 'custom',
-    boundingBox: { page: 1, x: 0, y, width: 1, height },
-    blockIds: of.map((index) => blocks[index]?.id),
-  })
-  const { sections } = layOut(blocks, [section('s1', 0, 0.5, [1, 2, 3, 4]), section('s2', 0.5, 0.5, [5, 6])])
-  const words = sections.map(({ slots }) => slots.flatMap(({ text: own }) => own ?? []).toSorted())
-  assert.deepEqual(words, [['Coffee comes rolling'], ['180', 'Where people come together', 'cups an hour']])
-  assert.ok([...walkTree(sections[1]?.tree as LayoutContainer)].some(({ before }) => before === -100))
-})
-
-test('what lies over the upper edge of an image belongs to the section of that, which is in front', () => {
-  const blocks = [
-    text('Coffee comes rolling', [120, 100, 800, 100], { fontSize: 90, lineHeight: 100, level: 1 }),
-    panel([0, 400, 1_440, 600], '#0d4245'),
-    block('image', [120, 400, 1_200, 440], { src: '/api/pictures/bar' }),
-    block('image', [1_080, 280, 180, 180], { src: '/api/pictures/badge' }),
-    text('180', [1_140, 310, 60, 44], { fontSize: 44, lineHeight: 44 }),
-    text('cups an hour', [1_110, 400, 110, 24]),
-    text('Where people come together', [120, 880, 500, 60], { fontSize: 50, lineHeight: 60, level: 2 }),
-  ].map((one, layer) => ({ ...one, layer })) as { id: string; layer: number }[]
-  const section = (id: string, y: number, height: number, of: number[]): object => ({
-    id,
-    type: 'custom',
-    boundingBox: { page: 1, x: 0, y, width: 1, height },
-    blockIds: of.map((index) => blocks[index]?.id),
-  })
-  const { sections } = layOut(blocks, [section('s1', 0, 0.4, [0, 4]), section('s2', 0.4, 0.6, [2, 5, 6])])
-  const words = sections.map(({ slots }) => slots.flatMap(({ text: own }) => own ?? []).toSorted())
-  assert.deepEqual(words, [['Coffee comes rolling'], ['180', 'Where people come together', 'cups an hour']])
 })
 
 test('an image over the edges of its section is whole in it, if nothing below would hide it', () => {

@@ -5,8 +5,8 @@ import type { DesignSource } from '#capabilities/extraction/index.ts'
 import {
   buildProofreadingMessages,
   promptMembers,
+  proofreadLines,
   proofreadLinesPrompt,
-  readLines,
 } from '#capabilities/writing/prompts/index.ts'
 import { AppError } from '#platform/errors.ts'
 import { createSlots } from '#platform/slots.ts'
@@ -47,7 +47,7 @@ export async function openProofreading(
               subjectId,
               purpose: 'design-proofread',
               messages: buildProofreadingMessages(own),
-              schema: readLines,
+              schema: proofreadLines,
               schemaName: 'lines',
               compose: () => ({ lines: [] }),
               withoutComposer: true,

@@ -93,6 +93,8 @@ export interface Inked {
   rows: Stretch
   columns: Stretch
   isInk: (x: number, y: number) => boolean
+  /** In any of the rows. */
+  hasInk: (x: number) => boolean
 }
 
 /** Ink is what differs from the edge of the place: heavy letters fill more than half of it. */
@@ -110,5 +112,25 @@ export function findInk(page: Graymap, { x: left, y: top, width, height }: PdfBo
   const contrast = grays.reduce((max, gray) => Math.max(max, Math.abs(gray - background)), 0)
   const isInk = (x: number, y: number): boolean =>
     Math.abs((page.bytes[y * page.width + x] ?? background) - background) > contrast * inked
-  return { rows, columns, isInk }
+  const hasInk = (x: number): boolean => {
+    for (let y = rows.from; y < rows.to; y += 1) if (isInk(x, y)) return true
+    return false
+  }
+  return { rows, columns, isInk, hasInk }
+}
+
+/** The box around the ink of a place; undefined where it has none. */
+export function findInkBox(page: Graymap, { x: from, y, width, height }: PdfBox): PdfBox | undefined {
+  // What is beside a narrow sign shows what is behind it.
+  const { rows, isInk } = findInk(page, { x: from - 2, y, width: width + 4, height })
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (let row = rows.from; row < rows.to; row += 1)
+    for (let x = Math.floor(from); x < from + width; x += 1) {
+      if (!isInk(x, row)) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x + 1)
+      top = Math.min(top, row)
+      bottom = row + 1
+    }
+  return right < left ? undefined : { x: left, y: top, width: right - left, height: bottom - top }
 }

@@ -1,7 +1,6 @@
 // Signs and letters alone in a line: recognition gives them boxes that reach over the lines around, and takes
 // them for others that look alike.
-import type { PdfBox } from '../pdf/pdf.types.ts'
-import { findInk, type Graymap } from './graymap.ts'
+import { findInkBox, type Graymap } from './graymap.ts'
 import { withoutZeros, withSmallL } from './word-pieces.ts'
 import type { RecognisedWord } from './words.ts'
 
@@ -18,9 +17,9 @@ export function withCloseSigns(page: Graymap, words: readonly RecognisedWord[]):
     if (beside.length === 0 || word.height < highest * minLoose) return word
     const top = Math.max(word.y, Math.min(...beside.map(({ y }) => y)))
     const bottom = Math.min(word.y + word.height, Math.max(...beside.map(({ y, height }) => y + height)))
-    return bottom - top < 2
-      ? word
-      : { ...word, ...findInkBox(page, { ...word, y: top, height: bottom - top }) }
+    if (bottom - top < 2) return word
+    const place = { ...word, y: top, height: bottom - top }
+    return { ...place, ...findInkBox(page, place) }
   })
   const signs = close.filter((word, at) => word !== words[at])
   return close.map((word) => signs.reduce(besideSign, word))
@@ -32,23 +31,6 @@ function besideSign(word: RecognisedWord, sign: RecognisedWord): RecognisedWord 
   if (word.line !== sign.line || word === sign || sign.x <= word.x + word.width / 2 || sign.x >= end)
     return word
   return { ...word, width: sign.x - word.x }
-}
-
-/** The box around the ink of a place; the place itself where it has none. */
-function findInkBox(page: Graymap, { x: from, y, width, height }: PdfBox): PdfBox {
-  // What is beside a narrow sign shows what is behind it.
-  const { rows, isInk } = findInk(page, { x: from - 2, y, width: width + 4, height })
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (let row = rows.from; row < rows.to; row += 1)
-    for (let x = Math.floor(from); x < from + width; x += 1) {
-      if (!isInk(x, row)) continue
-      left = Math.min(left, x)
-      right = Math.max(right, x + 1)
-      top = Math.min(top, row)
-      bottom = row + 1
-    }
-  if (right < left) return { x: from, y, width, height }
-  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 /** More are leaders. */

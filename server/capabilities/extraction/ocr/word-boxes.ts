@@ -28,11 +28,7 @@ export function placeWord(
   const { y: top, height } = word
   const [from, to] = [Math.min(...places), Math.max(...places)]
   const [left, right] = [from - height * reach.across, to + height * reach.across]
-  const { rows, columns, isInk } = findInk(page, { x: left, y: top, width: right - left, height })
-  const hasInk = (x: number): boolean => {
-    for (let y = rows.from; y < rows.to; y += 1) if (isInk(x, y)) return true
-    return false
-  }
+  const { rows, columns, isInk, hasInk } = findInk(page, { x: left, y: top, width: right - left, height })
   const gap = Math.max(1, Math.round(height * reach.gap))
   const goOn = (start: number, step: 1 | -1, limit: number): number => {
     let last = start
@@ -87,16 +83,12 @@ export function placeWord(
  */
 export function placePart(page: Graymap, { word, part, count }: WordPart): PdfBox | undefined {
   // Around close letters there is what is behind them.
-  const { rows, isInk } = findInk(page, {
+  const { hasInk } = findInk(page, {
     x: word.x - 2,
     y: word.y - 2,
     width: word.width + 4,
     height: word.height + 4,
   })
-  const hasInk = (x: number): boolean => {
-    for (let y = rows.from; y < rows.to; y += 1) if (isInk(x, y)) return true
-    return false
-  }
   const [first, last] = [Math.floor(word.x), Math.ceil(word.x + word.width) - 1]
   const gaps = findGaps(first, last, hasInk).filter(({ from, to }) => from > first && to <= last)
   const spaces = gaps

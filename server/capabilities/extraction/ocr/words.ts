@@ -215,3 +215,22 @@ export function getConfidence(words: readonly RecognisedWord[]): number {
   const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
   return letters === 0 ? 0 : Math.round((sure / letters) * 10) / 10
 }
+
+/** In pixels: words of a page are looked up by strips of it, as a page may have thousands. */
+const stripHeight = 64
+
+/** Gives the words in about the rows of one, itself among them. */
+export function createLookup(words: readonly RecognisedWord[]): (word: RecognisedWord) => RecognisedWord[] {
+  const strips = new Map<number, RecognisedWord[]>()
+  const listStrips = ({ y, height }: RecognisedWord): number[] => {
+    const [first, last] = [Math.floor(y / stripHeight), Math.floor((y + height) / stripHeight)]
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  }
+  for (const word of words)
+    for (const strip of listStrips(word)) {
+      const others = strips.get(strip)
+      if (others === undefined) strips.set(strip, [word])
+      else others.push(word)
+    }
+  return (word) => [...new Set(listStrips(word).flatMap((strip) => strips.get(strip) ?? []))]
+}

@@ -119,4 +119,4 @@ export {
   learnedBrandKit,
   type LearnedBrandKit,
 } from './learn-brand-kit.ts'
-export { buildProofreadingMessages, proofreadLinesPrompt, readLines } from './proofread-lines.ts'
+export { buildProofreadingMessages, proofreadLines, proofreadLinesPrompt } from './proofread-lines.ts'

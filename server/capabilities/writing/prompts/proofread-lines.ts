@@ -10,7 +10,7 @@ export const proofreadLinesPrompt: WritingPrompt = {
   maxOutputTokens: 8_000,
 }
 
-export const readLines = z.object({
+export const proofreadLines = z.object({
   lines: z.array(
     z.object({
       number: z.number().int().describe('The number at the left of the line.'),

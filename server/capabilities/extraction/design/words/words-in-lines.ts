@@ -1,7 +1,7 @@
 // Words by where they are: text recognition now and then reads two lines as one, a word with another line, a
 // line twice, and the letters of a line with pieces of the next one. Set so, texts would cover each other.
 import { upperMedian } from '#core/statistics.ts'
-import type { RecognisedWord } from '../../ocr/words.ts'
+import { createLookup, type RecognisedWord } from '../../ocr/words.ts'
 import { findBaseline, getDepth, getRise } from './letter-heights.ts'
 
 /** Of the narrower and of the lower word: words above each other, and the same letters read twice. */
@@ -49,24 +49,6 @@ function isBelow(word: RecognisedWord, other: RecognisedWord): boolean {
     (higher ?? 0) <= (lower ?? 0) * 2 * beside.height &&
     [word, other].every(({ text }) => /[\p{L}\p{N}]/u.test(text))
   )
-}
-
-/** In pixels: words of a page are looked up by strips of it, as a page may have thousands. */
-const stripHeight = 64
-
-function createLookup(words: readonly RecognisedWord[]): (word: RecognisedWord) => RecognisedWord[] {
-  const strips = new Map<number, RecognisedWord[]>()
-  const listStrips = ({ y, height }: RecognisedWord): number[] => {
-    const [first, last] = [Math.floor(y / stripHeight), Math.floor((y + height) / stripHeight)]
-    return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  }
-  for (const word of words)
-    for (const strip of listStrips(word)) {
-      const others = strips.get(strip)
-      if (others === undefined) strips.set(strip, [word])
-      else others.push(word)
-    }
-  return (word) => [...new Set(listStrips(word).flatMap((strip) => strips.get(strip) ?? []))]
 }
 
 /** A word that is like none of its line, and between words of another line, is of that one. */

@@ -1,0 +1,158 @@
+// Where the words are that a model read in a line: in the boxes of the words that were recognised there, as far
+// as these are theirs, else where their ink is.
+import { union } from '../pdf/boxes.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
+import type { Step } from './align-readings.ts'
+import { findInkBox, type Graymap } from './graymap.ts'
+import type { UnplacedWord } from './merge-readings.ts'
+import { placePart, placeWord } from './word-boxes.ts'
+import type { RecognisedWord } from './words.ts'
+
+type Letter = Step<{ text: string }>
+
+/** A word of the answer: its letters as places in the alignment, and the words that they were read in. */
+interface Token {
+  text: string
+  at: number[]
+  own: RecognisedWord[]
+}
+
+/** The words of the answer, each in the box of the word that it was, of its pieces, or of its ink. */
+export function placeTokens(
+  page: Graymap,
+  line: readonly RecognisedWord[],
+  steps: readonly Letter[],
+): RecognisedWord[] {
+  const places = findPlaces(steps)
+  const tokens = findTokens(steps)
+  const boxes = tokens.map(({ at, own }, index) => {
+    const isOnlyHere = own.every((word) =>
+      tokens.every((other, i) => i === index || !other.own.includes(word)),
+    )
+    const hasEnds = [at[0], at.at(-1)].every((place) => findWord(steps[place ?? -1]) !== undefined)
+    const isWhole = own.length > 0 && isOnlyHere && hasEnds && at.length <= countLetters(own) * 2
+    return isWhole ? getBox(own) : undefined
+  })
+  const whole = getBox(line)
+  const advance = whole.width / Math.max(1, countLetters(line) + line.length - 1)
+  partWide(page, { tokens, boxes, advance })
+  return tokens.map(({ text, at, own }, index) => {
+    const known = { text, confidence: 100, line: line[0]?.line ?? 0, isProofread: true as const }
+    const box = boxes[index]
+    if (box !== undefined) return { ...known, ...box }
+    const [before, after] = [
+      boxes.findLast((other, i) => i < index && other),
+      boxes.find((other, i) => i > index && other),
+    ]
+    const middles = at.map((place) => places[place] ?? whole.x)
+    if (own.length > 0) {
+      const { y, height } = getBox(own)
+      const word: UnplacedWord = { ...known, places: middles, y, height }
+      return { ...known, ...cutBetween(getBox(placeWord(page, word)), before, after) }
+    }
+    const [from, to] = [Math.min(...middles) - advance / 2, Math.max(...middles) + advance / 2]
+    const nearest = [before, after]
+      .filter((other) => other !== undefined)
+      .toSorted((one, other) => getGap(one, from, to) - getGap(other, from, to))[0]
+    const { y, height } = nearest ?? whole
+    const reach = height * inkReach
+    const [here, around] = [0, reach].map((more) =>
+      cutBetween({ x: from - more, y, width: to - from + 2 * more, height }, before, after),
+    ) as [PdfBox, PdfBox]
+    return { ...known, ...(findInkBox(page, around) ?? here) }
+  })
+}
+
+/** In advances of letters: what is around a word at least. */
+const spaces = 0.5
+
+/** Parts the box of a word that was read in place of two, as “and” is where only that is seen of “and a”. */
+function partWide(
+  page: Graymap,
+  { tokens, boxes, advance }: { tokens: readonly Token[]; boxes: (PdfBox | undefined)[]; advance: number },
+): void {
+  for (const [index, { text, own }] of tokens.entries()) {
+    if (boxes[index] !== undefined || own.length > 0) continue
+    const [before, after] = [boxes[index - 1], boxes[index + 1]]
+    if (before === undefined || after === undefined) continue
+    const free = after.x - before.x - before.width
+    if (free >= advance * (Array.from(text).length + spaces)) continue
+    const getStretch = (at: number): number =>
+      (boxes[at]?.width ?? 0) / Array.from(tokens[at]?.text ?? ' ').length
+    const wide = getStretch(index - 1) >= getStretch(index + 1) ? index - 1 : index + 1
+    const word = { text: '', confidence: 0, line: 0, ...(boxes[wide] ?? before) }
+    const parts = [0, 1].map((part) => placePart(page, { word, part, count: 2 }))
+    if (parts.includes(undefined)) continue
+    const [first, second] = wide < index ? [wide, index] : [index, wide]
+    ;[boxes[first], boxes[second]] = parts
+  }
+}
+
+function findTokens(steps: readonly Letter[]): Token[] {
+  const groups: number[][] = [[]]
+  for (const [at, { seen }] of steps.entries()) {
+    if (seen?.text === ' ') groups.push([])
+    else if (seen !== undefined) groups.at(-1)?.push(at)
+  }
+  return groups
+    .filter((at) => at.length > 0)
+    .map((at) => ({
+      text: at.map((place) => steps[place]?.seen?.text ?? '').join(''),
+      at,
+      own: [...new Set(at.flatMap((place) => findWord(steps[place]) ?? []))],
+    }))
+}
+
+const countLetters = (words: readonly RecognisedWord[]): number =>
+  words.reduce((sum, { text }) => sum + Array.from(text).length, 0)
+
+function getGap({ x, width }: PdfBox, from: number, to: number): number {
+  return Math.max(x - to, from - x - width)
+}
+
+/** In pixels: words that are placed between others stay so far away from them. */
+const minApart = 1
+
+function cutBetween(box: PdfBox, before: PdfBox | undefined, after: PdfBox | undefined): PdfBox {
+  const left = before === undefined ? box.x : Math.max(box.x, before.x + before.width + minApart)
+  const right = after === undefined ? box.x + box.width : Math.min(box.x + box.width, after.x - minApart)
+  return right - left < minApart ? box : { ...box, x: left, width: right - left }
+}
+
+/** In heights: how far beside the place that a word should have its ink may be. */
+const inkReach = 0.3
+
+function findWord(step: Letter | undefined): RecognisedWord | undefined {
+  return step?.read === undefined || step.read.text === ' ' ? undefined : step.read.word
+}
+
+/** Across the page, the middle of each letter: in the box of its word, else between its neighbours. */
+function findPlaces(steps: readonly Letter[]): number[] {
+  const inWord = new Map<RecognisedWord, number>()
+  const known = steps.map((step) => {
+    const word = findWord(step)
+    if (word === undefined) return undefined
+    const at = inWord.get(word) ?? 0
+    inWord.set(word, at + 1)
+    return word.x + ((at + 0.5) / Array.from(word.text).length) * word.width
+  })
+  const first = known.findIndex((place) => place !== undefined)
+  const last = known.findLastIndex((place) => place !== undefined)
+  const [start = 0, end = 0] = [known[first], known[last]]
+  const step = last > first ? (end - start) / (last - first) : 0
+  return known.map((place, at) => {
+    if (place !== undefined) return place
+    if (at < first) return start - (first - at) * step
+    if (at > last) return end + (at - last) * step
+    const before = known.findLastIndex((other, index) => index < at && other !== undefined)
+    const after = known.findIndex((other, index) => index > at && other !== undefined)
+    const [left = 0, right = 0] = [known[before], known[after]]
+    return left + ((at - before) / (after - before)) * (right - left)
+  })
+}
+
+/** Around all of them. */
+export function getBox(words: readonly PdfBox[]): PdfBox {
+  const [first = { x: 0, y: 0, width: 0, height: 0 }] = words
+  return words.reduce<PdfBox>((whole, word) => union(whole, word), first)
+}
