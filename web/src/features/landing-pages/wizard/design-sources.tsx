@@ -87,7 +87,11 @@ function ProofreadChoice() {
   const { data: ai } = useQuery(llmCheckQuery())
   const [isWanted, setWanted] = useKeptState(proofreadChoice, true)
   if (ai === undefined || !hasModel(ai)) return null
-  return <Checkbox label={texts.proofread} checked={isWanted} onChange={setWanted} />
+  return (
+    <div className="text-left">
+      <Checkbox label={texts.proofread} checked={isWanted} onChange={setWanted} />
+    </div>
+  )
 }
 
 export function WebsiteForm({
