@@ -1,5 +1,5 @@
-// Where the words are that a model read in a line: in the boxes of the words that were recognised there, as far
-// as these are theirs, else where their ink is.
+// Where the words are that a model read in a line: in the boxes of the words that were recognised there, as
+// far as these are theirs, else where their ink is.
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Step } from './align-readings.ts'
