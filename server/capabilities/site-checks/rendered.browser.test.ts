@@ -93,6 +93,8 @@ const planted: Planted[] = [
           <p id="white" style="color:#fff">${words}</p><p id="far" style="position:absolute;left:-9999px">${words}</p><p id="faint" style="opacity:0">${words}</p><p id="speck" style="font-size:1px">${words}</p>
           <div style="font-size:12px;line-height:14px"><a href="/1">One</a><br><a href="/2">Two</a></div>
           <table style="width:900px"><tr><td>Wide</td></tr></table>
+          <p class="cut" style="width:200px;overflow:hidden;white-space:nowrap">Rye is baked on Thursdays and on Saturdays.</p>
+          <div style="position:relative;height:60px"><p>Open from seven.</p><p class="over" style="position:absolute;top:4px;left:8px;margin:0">Closed on Mondays.</p></div>
           <div style="height:1500px"></div>${[1, 2, 3, 4].map((number) => `<img src="/small.png?${number}" alt="Loaf ${number}" width="300" height="150">`).join('')}
           <script>console.error('The basket could not be read.'); undefinedFunction()</script>`),
         expected: {
@@ -104,6 +106,9 @@ const planted: Planted[] = [
           'font-too-small': /smallest of 1 px|smallest of 9 px/,
           'tap-target-small': /“One” \(\d+ × 1\d\).*“Two”/,
           'horizontal-scroll': /9\d\d px wide/,
+          'text-cut-off': /“Rye is baked.*p\.cut/,
+          'text-overlapping':
+            /“Open from seven\.” and “Closed on Mondays\.”|“Closed on Mondays\.” and “Open from seven\.”/,
           'content-hidden-text': /#white: .*3 more places/,
           'console-errors': /2 errors: “The basket/,
         },
