@@ -99,13 +99,14 @@ function readDrawnField(
   )
   const signs = inside.filter((other) => isSign(other.box, piece.box))
   const [hint, ...more] = inside.filter((other) => !signs.includes(other))
-  if (more.length > 0 || (hint !== undefined && !isHint(hint, piece))) return undefined
+  if (more.length > 0) return undefined
   if (panels.some((panel) => panel !== piece && isCellBeside(panel.box, piece.box))) return undefined
   const labels = texts.filter(
     ({ lines, block: { text = '' } }) => lines === 1 && text.length <= maxLabelLength && /\p{L}/u.test(text),
   )
   const above = labels.find((label) => isAbove(label, piece.box))
   const beside = above === undefined ? findBeside(labels, piece.box) : undefined
+  if (hint !== undefined && !isHint(hint, piece, above === undefined ? [] : signs)) return undefined
   if ((above ?? beside ?? hint) === undefined) return undefined
   return { piece, label: above ?? beside, isLabelBeside: beside !== undefined, hint, signs }
 }
@@ -128,10 +129,18 @@ function isSign(sign: Box, field: Box): boolean {
   return isSmall && field.right - sign.right <= maxSign && sign.left > (field.left + field.right) / 2
 }
 
-/** One line that begins at the left edge, in less than all of the box: that of a button is in its middle. */
-function isHint({ kind, lines, box: { left, right }, block }: Piece, field: Piece): boolean {
+/**
+ * One line that begins at the left edge, in less than all of the box or up to the sign of a choice: that of a
+ * button is in its middle.
+ */
+function isHint(
+  { kind, lines, box: { left, right }, block }: Piece,
+  field: Piece,
+  signs: readonly Piece[],
+): boolean {
   const [before, after] = [left - field.box.left, field.box.right - right]
-  return kind === 'text' && lines === 1 && block.href === undefined && before <= 28 && after > before * 2
+  const isLeft = before <= 28 && (after > before * 2 || signs.some((sign) => sign.box.left >= right))
+  return kind === 'text' && lines === 1 && block.href === undefined && isLeft
 }
 
 function isCellBeside(other: Box, field: Box): boolean {

@@ -442,6 +442,8 @@ const drawn = (at: Place, more: Partial<DesignBlock> = {}): object =>
   panel(at, '#ffffff', { border, ...more })
 
 test('empty boxes below the labels of a form are its fields in a PDF, and what is near them sends it', () => {
+  // A choice has words up to its arrow.
+  const treatment = 'Sports massage with a talk before it'
   const [section] = layOut(
     [
       text('Name', [120, 100, 40, 20], { fontSize: 14 }),
@@ -450,7 +452,7 @@ test('empty boxes below the labels of a form are its fields in a PDF, and what i
       drawn([330, 124, 190, 40]),
       text('Treatment', [120, 180, 70, 20], { fontSize: 14 }),
       drawn([120, 204, 400, 40]),
-      text('Massage', [132, 214, 60, 20], { fontSize: 14 }),
+      text(treatment, [142, 214, 340, 20], { fontSize: 14 }),
       block('image', [494, 220, 12, 8], { src: '/api/pictures/1' }),
       text('E-mail', [120, 260, 44, 20], { fontSize: 14 }),
       drawn([120, 284, 400, 40]),
@@ -470,7 +472,7 @@ test('empty boxes below the labels of a form are its fields in a PDF, and what i
   assert.deepEqual(slot?.fields, [
     { label: 'Name', type: 'text' },
     { label: 'Phone', type: 'tel' },
-    { label: 'Treatment', type: 'select', placeholder: 'Massage', options: ['Massage'] },
+    { label: 'Treatment', type: 'select', placeholder: treatment, options: [treatment] },
     { label: 'E-mail', type: 'email' },
     { label: 'Message', type: 'textarea' },
   ])
