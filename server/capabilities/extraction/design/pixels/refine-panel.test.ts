@@ -52,3 +52,16 @@ test('a card that is lighter above than its mean begins where the page ends', ()
   })
   assert.deepEqual([found.x, found.y, found.width, found.height], [20, 20, 360, 200])
 })
+
+test('a disc of which its number left a low middle is whole', () => {
+  const [width, height] = [100, 100]
+  const bytes = new Uint8ClampedArray(width * height * 4).fill(255)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (Math.hypot(x + 0.5 - 50, y + 0.5 - 50) <= 26) bytes.set([230, 240, 236], (y * width + x) * 4)
+  const { color, ...found } = refine({ x: 27, y: 42, width: 46, height: 16 }, [230, 240, 236], {
+    image: { width, height, bytes },
+    tolerance: 4,
+  })
+  assert.deepEqual(found, { x: 24, y: 24, width: 52, height: 52, radius: 26 })
+})

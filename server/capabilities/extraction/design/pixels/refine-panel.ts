@@ -61,9 +61,40 @@ export function refine(
     y +
     height +
     move(image.height - y - height, 1, (distance, share) => [x + width * share, y + height - 1 + distance])
-  const found = { x: left, y: top, width: right - left, height: bottom - top }
+  const found = asDisc({ x: left, y: top, width: right - left, height: bottom - top }, isInside)
   const radius = getRadius(found, image, isInside)
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
+}
+
+/** Of its longer side: the shorter one at first, how unlike they may be, and how far in its corners are free. */
+const disc = { found: 0.4, unlike: 0.05, corner: 0.1 }
+
+/**
+ * The whole disc where large letters left less of its height or its width: it goes on in its middle, and its
+ * corners are free.
+ */
+function asDisc(box: PdfBox, isInside: (x: number, y: number) => boolean): PdfBox {
+  const { x, y, width, height } = box
+  const [long, short] = [Math.max(width, height), Math.min(width, height)]
+  if (short === long || short < long * disc.found) return box
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  const goOn = (from: number, step: 1 | -1): number => {
+    let at = from
+    const isOn = (): boolean => (width > height ? isInside(middleX, at + step) : isInside(at + step, middleY))
+    while (Math.abs(at - from) < long - short && isOn()) at += step
+    return Math.abs(at - from)
+  }
+  const [start, length] = width > height ? [y, height] : [x, width]
+  const [before, after] = [goOn(start, -1), goOn(start + length - 1, 1)]
+  const whole =
+    width > height
+      ? { ...box, y: y - before, height: height + before + after }
+      : { ...box, x: x - before, width: width + before + after }
+  const isRound = Math.abs(whole.width - whole.height) <= long * disc.unlike
+  const [left, top] = [whole.x + whole.width * disc.corner, whole.y + whole.height * disc.corner]
+  const [right, bottom] = [whole.x + whole.width - (left - whole.x), whole.y + whole.height - (top - whole.y)]
+  const isFree = [left, right].every((across) => [top, bottom].every((down) => !isInside(across, down)))
+  return isRound && isFree ? whole : box
 }
 
 /** In pixels, of the corners of a disc: there what it lies on is seen inside of its box too. */
