@@ -9,6 +9,7 @@ import { withCloseBoxes } from '../words/close-boxes.ts'
 import { findCode } from './code-images.ts'
 import { difference, fromHex } from './colors.ts'
 import { withoutBorderSides, withoutFrameSides, withoutSecondFills } from './border-sides.ts'
+import { withCountedFigures } from '../words/counted-figures.ts'
 import { withCurrencySigns } from '../words/currency-signs.ts'
 import { findDoubtful } from '../words/doubtful-words.ts'
 import { cutWithoutWords } from './erase-words.ts'
@@ -165,7 +166,8 @@ export async function readPixels(
  * not read otherwise.
  */
 function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const placed = withLinesByPlace(withMissedLetters(pixels, withLetterBoxes(pixels, words)))
+  const whole = withMissedLetters(pixels, withLetterBoxes(pixels, words))
+  const placed = withLinesByPlace(withCountedFigures(pixels, whole))
   const known = placed.filter(({ isProofread }) => isProofread)
   const guessed = placed.filter((word) => !known.includes(word))
   const figures = withCurrencySigns(pixels, withLargePrices(pixels, guessed))
