@@ -3,7 +3,7 @@
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import type { Step } from './align-readings.ts'
-import { findInkBox, type Graymap } from './graymap.ts'
+import { findInk, findInkBox, type Graymap } from './graymap.ts'
 import type { UnplacedWord } from './merge-readings.ts'
 import { placePart, placeWord } from './word-boxes.ts'
 import type { RecognisedWord } from './words.ts'
@@ -39,11 +39,14 @@ export function placeTokens(
   return tokens.map(({ text, at, own }, index) => {
     const known = { text, confidence: 100, line: line[0]?.line ?? 0, isProofread: true as const }
     const box = boxes[index]
-    if (box !== undefined) return { ...known, ...box }
     const [before, after] = [
       boxes.findLast((other, i) => i < index && other),
       boxes.find((other, i) => i > index && other),
     ]
+    if (box !== undefined) {
+      const isAsRead = text === own.map((word) => word.text).join('')
+      return { ...known, ...(isAsRead ? box : cutBetween(withTouchingInk(page, box), before, after)) }
+    }
     const middles = at.map((place) => places[place] ?? whole.x)
     if (own.length > 0) {
       const { y, height } = getBox(own)
@@ -61,6 +64,43 @@ export function placeTokens(
     ) as [PdfBox, PdfBox]
     return { ...known, ...(findInkBox(page, around) ?? here) }
   })
+}
+
+/** In heights of a box: how far letters reach beyond it that were read as lower and narrower ones. */
+const beyond = { above: 0.6, below: 0.35, beside: 0.35 }
+
+/** The box with all of the ink that goes on beyond it, as that of “?” where “:” was read. */
+function withTouchingInk(page: Graymap, box: PdfBox): PdfBox {
+  const [above, below, beside] = [beyond.above, beyond.below, beyond.beside].map((share) =>
+    Math.ceil(box.height * share),
+  ) as [number, number, number]
+  const { rows, columns, isInk } = findInk(page, {
+    x: box.x - beside,
+    y: box.y - above,
+    width: box.width + 2 * beside,
+    height: box.height + above + below,
+  })
+  const width = columns.to - columns.from
+  const seen = new Set<number>()
+  const waiting: [x: number, y: number][] = []
+  const visit = (x: number, y: number): void => {
+    const at = (y - rows.from) * width + x - columns.from
+    if (x < columns.from || x >= columns.to || y < rows.from || y >= rows.to || seen.has(at) || !isInk(x, y))
+      return
+    seen.add(at)
+    waiting.push([x, y])
+  }
+  for (let y = Math.floor(box.y); y < box.y + box.height; y += 1)
+    for (let x = Math.floor(box.x); x < box.x + box.width; x += 1) visit(x, y)
+  let whole = box
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const [x, y] = place
+    // What goes on farther is no letter.
+    if (x === columns.from || x === columns.to - 1 || y === rows.from || y === rows.to - 1) return box
+    whole = union(whole, { x, y, width: 1, height: 1 })
+    for (const down of [-1, 0, 1]) for (const across of [-1, 0, 1]) visit(x + across, y + down)
+  }
+  return whole
 }
 
 /** In advances of letters: what is around a word at least. */

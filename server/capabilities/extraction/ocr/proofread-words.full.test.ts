@@ -115,6 +115,21 @@ test('a first word that was not read is beside the others, whatever is farther a
   assertBox(words, 'from', first)
 })
 
+test('a letter that was read as a lower one has its whole ink', async () => {
+  const shown = blank(400, 120)
+  const [first, last] = setText(shown, 'for us?', findFace('Lato', 700), {
+    size: 48,
+    spacing: 0,
+    baseline: 80,
+  })
+  assert.ok(first && last)
+  const low = { ...last, text: 'us:', width: last.width - 8, y: last.y + 12, height: last.height - 12 }
+  const read = [first, low].map((word) => ({ ...word, confidence: 90, line: 1 }))
+  const words = await proofread(read, { 1: 'for us?' }, shown)
+  assertBox(words, 'us?', last)
+  assert.ok(Math.abs((words[1]?.y ?? 0) - last.y) <= 2, `${words[1]?.y}, not ${last.y}`)
+})
+
 test('what shows no words is none, unless recognition is sure of it', async () => {
   const icon = { ...(small?.[0] as RecognisedWord), text: '@06®', confidence: 62, line: 7 }
   const sure = (small ?? []).map((word) => ({ ...word, confidence: 96 }))
