@@ -218,9 +218,10 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
 
 /**
  * Lines that end at one place, in font sizes, or before it with a stop, which is not always of its word: so
- * many that they do not by chance, or else spaces of some of them are wider by this share of the line.
+ * many that they do not by chance, or else spaces of some of them are wider by this share of the line. Lines
+ * of fewer words are those of headlines.
  */
-const justified = { edge: 0.12, stop: 0.3, lines: 4, stretch: 0.015 }
+const justified = { edge: 0.12, stop: 0.3, lines: 4, stretch: 0.015, words: 4 }
 
 /** Whether all lines but the last are as long, by their spaces: letters of an image do not say it. */
 function areJustified(segments: readonly Segment[]): boolean {
@@ -234,7 +235,7 @@ function areJustified(segments: readonly Segment[]): boolean {
     Math.abs(x - last.x) <= size * justified.edge * 2 &&
     end - x - width <= size * (/[.,;:-]$/.test(text) ? justified.stop : justified.edge)
   if (!whole.every(isWhole) || last.width > first.width + size * justified.edge) return false
-  if (whole.some(({ text }) => !text.includes(' '))) return false
+  if (whole.some(({ text }) => text.split(' ').length < justified.words)) return false
   const stretches = segments.map(({ runs, width }) => {
     const letters = runs.reduce(
       (sum, { text, fontFamily: family, fontWeight: weight, fontSize, letterSpacing = 0 }) =>

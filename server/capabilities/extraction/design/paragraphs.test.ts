@@ -121,6 +121,15 @@ test('lines of an image that are as long by their spaces are justified, those th
     stops.map(({ align }) => align),
     ['justify'],
   )
+  const headline = findBlocks([
+    ['Your books,', 100, 276],
+    ['done by the', 100, 280],
+    ['tenth.', 100, 130],
+  ])
+  assert.deepEqual(
+    headline.map(({ align }) => align),
+    ['left'],
+  )
   const ragged = findBlocks([
     [lines[0] ?? '', 100, 272],
     [lines[1] ?? '', 100, 300],
