@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blank, findFace, setText } from '../../../../test/support/set-letters.ts'
 import type { Pixels } from '../image/pixels.ts'
+import type { PdfBox } from '../pdf/pdf.types.ts'
 import { decodePng } from '../image/decode-png.ts'
 import { drawLineSheets } from './draw-line-sheets.ts'
 import { writeGraymap } from './graymap.ts'
@@ -30,6 +31,7 @@ async function proofread(
   words: readonly (RecognisedWord | undefined)[],
   answers: Record<number, string>,
   shown: Pixels = page,
+  shownBoxes: PdfBox[] = [],
 ): Promise<RecognisedWord[]> {
   const answer: Proofread = async () =>
     new Map(Object.entries(answers).map(([number, text]) => [Number(number), { text }]))
@@ -38,7 +40,10 @@ async function proofread(
     {
       light: toLight(shown),
       scale: 1,
-      drawSheets: async (bytes, boxes) => (await drawLineSheets({ bytes, boxes })).sheets,
+      drawSheets: async (bytes, boxes) => {
+        shownBoxes.push(...boxes)
+        return (await drawLineSheets({ bytes, boxes })).sheets
+      },
       proofread: answer,
       signal: AbortSignal.timeout(60_000),
     },
@@ -113,6 +118,21 @@ test('a first word that was not read is beside the others, whatever is farther a
   const words = await proofread(rest, { 1: 'from £7 a month, door to door' })
   assert.equal(say(words), 'from £7 a month, door to door')
   assertBox(words, 'from', first)
+})
+
+test('a sign that was not read is shown with its line, and what is farther away is not', async () => {
+  const shown = blank(500, 120)
+  const face = { size: 18, spacing: 0, baseline: 80 }
+  const [sign, year, name] = setText(shown, '€ 2026 Tallymoor', findFace('Lato', 400), { ...face, from: 60 })
+  setText(shown, 'I', findFace('Lato', 400), { ...face, from: 30 })
+  assert.ok(sign && year && name)
+  const boxes: PdfBox[] = []
+  const read = [year, name].map((word) => ({ ...word, confidence: 90, line: 1 }))
+  const words = await proofread(read, { 1: '€ 2026 Tallymoor' }, shown, boxes)
+  assert.equal(say(words), '€ 2026 Tallymoor')
+  assertBox(words, '€', sign)
+  const [box] = boxes
+  assert.ok(box && box.x > 40 && box.x <= sign.x, `from ${box?.x}`)
 })
 
 test('a letter that was read as a lower one has its whole ink', async () => {

@@ -113,10 +113,13 @@ function inOwnRows(page: Graymap, word: RecognisedWord): RecognisedWord {
   return max === 0 ? word : { ...word, y: all.from + first, height: last - first }
 }
 
-/** In heights of the line: what is shown around it, and how far a letter may be that was not read. */
-const room = { around: 0.15, gap: 0.12, letters: 1.5 }
+/**
+ * In heights of the line: what is shown around it, how wide the space before a sign is that was not read, and
+ * how far its letters go.
+ */
+const room = { around: 0.15, gap: 0.45, letters: 1.5 }
 
-/** The line and letters right beside it: boxes often begin or end within a word. */
+/** The line and what is right beside it: boxes often begin or end within a word, or leave out a “©”. */
 function withRoom(page: Graymap, line: readonly RecognisedWord[]): PdfBox {
   const { x, y, width, height } = getBox(line)
   const reach = height * room.letters
