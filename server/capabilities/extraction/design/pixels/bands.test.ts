@@ -74,3 +74,19 @@ test('a band that a photograph fades into has the colour of most of its rows', (
   ])
   assert.equal(toHex(findBands(page.pixels, 0).at(-1)?.color ?? [0, 0, 0]), '#05070b')
 })
+
+test('an image below a double line begins right below it', () => {
+  const page = sheet([246, 242, 231])
+  for (const y of [88, 90]) page.plain({ x: 0, y, width: 1_280, height: 1 }, [27, 42, 73])
+  // Its margins are lighter from its sixth row on.
+  page.paint({ x: 0, y: 91, width: 1_280, height: 600 }, (x, y) => {
+    const light = 90 + 60 * Math.sin(x / 37) + (y > 5 ? 24 : 0)
+    return [light, light * 0.8, light * 0.6]
+  })
+  assert.deepEqual(
+    findBands(page.pixels, 0)
+      .map(({ top }) => top)
+      .slice(0, 2),
+    [0, 91],
+  )
+})

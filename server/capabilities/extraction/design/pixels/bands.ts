@@ -68,6 +68,7 @@ export function findBands(image: Pixels, noise: number): Band[] {
     else if (isLow) last.bottom = bottom
     else Object.assign(last, { bottom, to, color: mean(left, right, last.from, to) })
   }
+  giveFirstRows(bands, image, threshold)
   return bands.map(({ top, bottom, from, to, isEdge }) => ({
     top,
     bottom,
@@ -76,6 +77,35 @@ export function findBands(image: Pixels, noise: number): Band[] {
       : findBackgroundColor({ left, right, image }, from, to),
     ...(isEdge && { isPhotograph: true, isEdge }),
   }))
+}
+
+/**
+ * Of a row of an image: so much of it is not the plain band above, of which a row has so much, and no more
+ * than this is of one colour.
+ */
+const imageRow = { other: 0.7, plain: 0.8, same: 0.6, color: 6 }
+
+/** Gives an image its first rows where they went with a plain band above, as low ones below a line do. */
+function giveFirstRows(bands: Stretch[], image: Pixels, same: number): void {
+  for (const [index, band] of bands.entries()) {
+    const above = bands[index - 1]
+    if (above === undefined || above.bottom <= above.to || above.isEdge || band.isEdge) continue
+    const getShare = (row: readonly Rgb[], color: Rgb, reach: number): number =>
+      row.filter((seen) => difference(seen, color) <= reach).length / probes
+    const isOfImage = (y: number): boolean => {
+      const row = probeRow(image, y)
+      return (
+        getShare(row, above.color, same) <= 1 - imageRow.other &&
+        getShare(row, mainColor(row), imageRow.color) <= imageRow.same
+      )
+    }
+    const last = probeRow(image, Math.max(above.top, above.to - 2))
+    if (getShare(last, above.color, same) < imageRow.plain) continue
+    let { top } = band
+    while (top > above.to && isOfImage(top - 1)) top -= 1
+    above.bottom = top
+    band.top = top
+  }
 }
 
 /**
@@ -149,12 +179,8 @@ const probes = 96
  * between them.
  */
 function joinToNext(stretches: readonly Stretch[], image: Pixels, same: number): Stretch[] {
-  const getShare = (y: number, color: Rgb): number => {
-    const row = Array.from({ length: probes }, (_, at) =>
-      colorAt(image, Math.floor(((at + 0.5) / probes) * image.width), y),
-    )
-    return row.filter((seen) => difference(seen, color) <= same).length / probes
-  }
+  const getShare = (y: number, color: Rgb): number =>
+    probeRow(image, y).filter((seen) => difference(seen, color) <= same).length / probes
   const joined: Stretch[] = []
   for (const [index, stretch] of [...stretches.entries()].toReversed()) {
     const next = joined[0]
@@ -204,6 +230,12 @@ function findBackgroundColor({ left, right, image }: Margins, top: number, botto
   }
   const usual = findUsualColor({ left, right, isPlain: spread < plainSpread }, top, bottom)
   return usual ?? mean(left, right, top, bottom)
+}
+
+function probeRow(image: Pixels, y: number): Rgb[] {
+  return Array.from({ length: probes }, (_, at) =>
+    colorAt(image, Math.floor(((at + 0.5) / probes) * image.width), y),
+  )
 }
 
 function probe(image: Pixels, top: number, bottom: number): Rgb[] {
