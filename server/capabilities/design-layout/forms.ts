@@ -3,8 +3,9 @@ import { getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
 import { getFontSize } from './pieces.ts'
 
-/** Labels are set in no larger letters than this. */
+/** Labels are set in no larger letters than this; of headings only small ones of low rank are labels. */
 const maxLabelSize = 26
+const headingLabel = { level: 5, maxSize: 20 }
 const maxLabelLength = 60
 /** In pixels: how far a label on the left of its field may end from it. */
 const maxBeside = 220
@@ -102,8 +103,10 @@ function markButton(elements: Element[], form: Box): Element[] {
 
 export function isLabel(element: Element, field: Element): boolean {
   const { kind, piece, box } = element
-  if (kind !== 'text' || piece.block.level !== undefined || isWordButton(element)) return false
   const size = getFontSize(piece)
+  const { level } = piece.block
+  const isHeading = level !== undefined && (level < headingLabel.level || size > headingLabel.maxSize)
+  if (kind !== 'text' || isHeading || isWordButton(element)) return false
   if (size > maxLabelSize || (piece.block.text ?? '').length > maxLabelLength) return false
   if (field.piece.block.control === 'checkbox')
     return (

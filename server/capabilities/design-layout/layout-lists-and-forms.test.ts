@@ -441,6 +441,23 @@ const border = { color: '#888888', width: 1, style: 'solid' } as const
 const drawn = (at: Place, more: Partial<DesignBlock> = {}): object =>
   panel(at, '#ffffff', { border, ...more })
 
+test('bold labels are those of their fields, and a headline above a field is none', () => {
+  const field = (y: number): object => block('shape', [120, y, 400, 44], { control: 'field', border })
+  const [section] = layOut([
+    text('Write to us', [120, 40, 130, 34], { fontSize: 28, level: 3 }),
+    text('Name', [120, 100, 40, 20], { fontSize: 18, fontWeight: 700, level: 6 }),
+    field(124),
+    text('Telephone', [120, 180, 70, 20], { fontSize: 18, fontWeight: 700, level: 6 }),
+    field(204),
+    panel([120, 264, 120, 44], '#0044aa', { control: 'button' }),
+    text('Send', [160, 274, 40, 24], { color: '#ffffff' }),
+  ]).sections
+  assert.deepEqual(
+    section?.slots.flatMap(({ fields = [] }) => fields.map(({ label }) => label)),
+    ['Name', 'Telephone'],
+  )
+})
+
 test('empty boxes below the labels of a form are its fields in a PDF, and what is near them sends it', () => {
   // A choice has words up to its arrow.
   const treatment = 'Sports massage with a talk before it'
