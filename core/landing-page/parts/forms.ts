@@ -88,7 +88,7 @@ function drawField(
 ): Html {
   const { name, label, type, required = false } = field
   const isWithin = labels === 'within' && type !== 'checkbox'
-  const hint = isWithin ? label : field.placeholder
+  const hint = !isWithin ? field.placeholder : unnamed.test(label) ? undefined : label
   const placeholder = type === 'select' ? undefined : hint
   const { id } = ids
   const shared = html`${attributes({ ...ids, name, required, placeholder, autocomplete: findAutocomplete(field), dir: 'auto' })}`
@@ -117,6 +117,9 @@ function drawField(
     <label${attributes({ for: id, class: isWithin ? 'unseen' : undefined })}>${label}${star}</label>${control}
   </p>`
 }
+
+/** Of a field that its design has no words for. */
+const unnamed = /^(?:text|email|tel|textarea|select|checkbox|field)-\d+$/
 
 const fieldTypes = ['text', 'email', 'tel', 'textarea', 'select', 'checkbox'] as const
 

@@ -221,12 +221,18 @@ test('bullets are those of the browser, in their own colour; fields without labe
       { id: 'n2', kind: 'form', slot: 'form', style: 'body', labels: 'within', columns: 1, gap: 10 },
     ],
   })
-  const fields = [{ name: 'name', label: 'Your name', type: 'text' }]
+  const fields = [
+    { name: 'name', label: 'Your name', type: 'text' },
+    // As a design without any words for it names it.
+    { name: 'text-2', label: 'text-2', type: 'text' },
+  ]
   const components = [
     { id: 'list', order: 0, type: 'list' as const, props: { items: ['Bread'] } },
     { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
   ] as Section['components']
   const markup = draw([{ ...find('hero'), tree, components }])
+  assert.match(markup, / placeholder="Your name"/)
+  assert.doesNotMatch(markup, / placeholder="text-2"/)
   assert.match(styles(markup), />li::marker\{color:#c03020\}/)
   assert.match(styles(markup), /\.field :is\([^{]*\{font-size:max\(14px,calc\(16\*var\(--u\)\)\)\}/)
 })
