@@ -135,6 +135,19 @@ test('a sign that was not read is shown with its line, and what is farther away 
   assert.ok(box && box.x > 40 && box.x <= sign.x, `from ${box?.x}`)
 })
 
+test('thin stems above and below small letters are of the word, what is beyond an empty row is not', async () => {
+  const shown = blank(400, 220)
+  const face = { size: 60, spacing: 0 }
+  const [word] = setText(shown, 'mannmnl', findFace('Lato', 300), { ...face, baseline: 90 })
+  setText(shown, 'mannmnl', findFace('Lato', 300), { ...face, baseline: 200 })
+  assert.ok(word)
+  const high = { ...word, height: word.height + 60, confidence: 90, line: 1 }
+  const [read] = await proofread([high], { 1: 'mannmnl' }, shown)
+  assert.ok(read)
+  assert.ok(Math.abs(read.y - word.y) <= 3, `from ${read.y}, not ${word.y}`)
+  assert.ok(Math.abs(read.height - word.height) <= 4, `${read.height} high, not ${word.height}`)
+})
+
 test('a letter that was read as a lower one has its whole ink', async () => {
   const shown = blank(400, 120)
   const [first, last] = setText(shown, 'for us?', findFace('Lato', 700), {
@@ -155,6 +168,12 @@ test('what shows no words is none, unless recognition is sure of it', async () =
   const sure = (small ?? []).map((word) => ({ ...word, confidence: 96 }))
   assert.equal(say(await proofread([icon], { 1: '' })), '')
   assert.equal(say(await proofread(sure, { 1: '' })), say(sure))
+})
+
+test('a figure alone that the model sees is one, whatever recognition took it for', async () => {
+  const alone = { ...(small?.[0] as RecognisedWord), text: 'A', confidence: 33, line: 7 }
+  const [figure] = await proofread([alone], { 1: '4' })
+  assert.deepEqual([figure?.text, figure?.confidence], ['4', 90])
 })
 
 test('another line’s words, and lines without an answer, change nothing', async () => {

@@ -89,15 +89,12 @@ function isSecond(word: RecognisedWord, other: RecognisedWord): boolean {
   )
 }
 
-/**
- * In widths of its letters: a box that is higher may hold parts of other lines. Of the fullest row: what is
- * of the word.
- */
-const ownRows = { high: 2.5, own: 0.1 }
+/** In widths of its letters: a box that is higher may hold parts of other lines. */
+const maxOwnHeight = 2.5
 
-/** The word without what its box holds of the lines above and below. */
+/** The word without what its box holds of the lines above and below, beyond an empty row. */
 function inOwnRows(page: Graymap, word: RecognisedWord): RecognisedWord {
-  if (word.height <= (word.width / Array.from(word.text).length) * ownRows.high) return word
+  if (word.height <= (word.width / Array.from(word.text).length) * maxOwnHeight) return word
   const { rows: all, columns, isInk } = findInk(page, word)
   const counts = Array.from({ length: all.to - all.from }, (_, row) => {
     let count = 0
@@ -106,9 +103,8 @@ function inOwnRows(page: Graymap, word: RecognisedWord): RecognisedWord {
   })
   const max = Math.max(0, ...counts)
   const fullest = counts.indexOf(max)
-  const isOwn = (count: number): boolean => count > max * ownRows.own
-  const first = counts.findLastIndex((count, row) => row < fullest && !isOwn(count)) + 1
-  const next = counts.findIndex((count, row) => row > fullest && !isOwn(count))
+  const first = counts.findLastIndex((count, row) => row < fullest && count === 0) + 1
+  const next = counts.findIndex((count, row) => row > fullest && count === 0)
   const last = next < 0 ? counts.length : next
   return max === 0 ? word : { ...word, y: all.from + first, height: last - first }
 }
@@ -169,8 +165,10 @@ function readAgain(
   if (isOther) return line
   // A letter or two alone may be a sign, or a number in a disc, whose box holds more: rules for signs decide.
   const [only, ...others] = line
-  if (only !== undefined && others.length === 0 && Array.from(text).length <= same.alone)
-    return [{ ...only, text }]
+  if (only !== undefined && others.length === 0 && Array.from(text).length <= same.alone) {
+    const isFigure = /^\d+$/u.test(text)
+    return [{ ...only, text, confidence: isFigure ? Math.max(same.sure, confidence) : confidence }]
+  }
   const { look } = answer
   return placeTokens(page, line, steps).map((word) => (look === undefined ? word : { ...word, look }))
 }
