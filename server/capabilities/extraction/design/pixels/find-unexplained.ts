@@ -26,8 +26,11 @@ export const minContrast = 24
 const block = 4
 /** In pixels: a sign is so large at least. */
 const size = { min: 5, max: 7 }
-/** Of the sides of its box together, what is seen of a sharp edge; and how near to it a pixel lies. */
-const edge = { share: 0.5, reach: 2 }
+/**
+ * Of the sides of its box together, what is seen of a sharp edge, less of what is no thicker than this, as
+ * dots in a row; and how near to it a pixel lies. In pixels.
+ */
+const edge = { share: 0.5, thin: 4, thinShare: 0.3, reach: 2 }
 /** In pixels: cells reach so far over what explains the edges of a panel. */
 const beyondEdge = 2
 /** Of its pixels: more near edges that are known belong to those. */
@@ -112,7 +115,8 @@ export function findUnexplained(page: SeenPage, parts: ReadParts): Leftover[] {
     const { width, height } = getBox(pixels, image.width)
     if (Math.max(width, height) < size.max) return false
     if (pixels.filter((at) => known[at] === explained.atEdge).length > pixels.length * maxAtEdge) return false
-    return pixels.filter(isSharp).length >= (width + height) * edge.share
+    const share = Math.min(width, height) <= edge.thin ? edge.thinShare : edge.share
+    return pixels.filter(isSharp).length >= (width + height) * share
   }
 
   function isSharp(at: number): boolean {
