@@ -139,8 +139,23 @@ function findTokens(steps: readonly Letter[]): Token[] {
     .map((at) => ({
       text: at.map((place) => steps[place]?.seen?.text ?? '').join(''),
       at,
-      own: [...new Set(at.flatMap((place) => findWord(steps[place]) ?? []))],
+      own: withoutSigns([...new Set(at.flatMap((place) => findWord(steps[place]) ?? []))]),
     }))
+}
+
+/** In heights of a word: what is farther from it is no letter of it. */
+const apart = 0.4
+
+/** The words, without signs that stand apart from them: a bullet before the next word is not the “²” of “m²”. */
+function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[] {
+  const letters = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  if (letters.length === 0) return [...words]
+  const box = getBox(letters)
+  return words.filter(
+    (word) =>
+      letters.includes(word) ||
+      Math.max(word.x - box.x - box.width, box.x - word.x - word.width) <= box.height * apart,
+  )
 }
 
 const countLetters = (words: readonly RecognisedWord[]): number =>

@@ -170,6 +170,33 @@ test('what shows no words is none, unless recognition is sure of it', async () =
   assert.equal(say(await proofread(sure, { 1: '' })), say(sure))
 })
 
+test('a bullet that the model leaves out is no part of the word before it', async () => {
+  const shown = blank(500, 120)
+  const [area, unit, bath] = setText(shown, '18 mm Bath', findFace('Lato', 400), {
+    size: 18,
+    spacing: 0.4,
+    baseline: 80,
+  })
+  assert.ok(area && unit && bath)
+  const bullet = {
+    text: '+',
+    confidence: 98,
+    line: 1,
+    x: unit.x + unit.width + 10,
+    y: unit.y,
+    width: 6,
+    height: 6,
+  }
+  const read = [area, { ...unit, text: 'm?' }, bullet, bath].map((word) => ({
+    ...word,
+    confidence: 95,
+    line: 1,
+  }))
+  const words = await proofread(read, { 1: '18 m² Bath' }, shown)
+  assert.equal(say(words), '18 m² Bath')
+  assertBox(words, 'm²', unit)
+})
+
 test('a figure alone that the model sees is one, whatever recognition took it for', async () => {
   const alone = { ...(small?.[0] as RecognisedWord), text: 'A', confidence: 33, line: 7 }
   const [figure] = await proofread([alone], { 1: '4' })
