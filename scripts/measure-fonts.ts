@@ -203,6 +203,7 @@ function findPackage(name: string): Omit<Face, 'fallback'> & {
     } catch {
       continue
     }
+    if (!existsSync(place)) continue
     const { weights, styles, variable } = JSON.parse(
       readFileSync(join(place, 'metadata.json'), 'utf8'),
     ) as Metadata

@@ -176,7 +176,7 @@ export async function proveEditing(
         page.evaluate(`[...document.fonts].filter(({ family }) => family.includes('Preview of')).length`)
       await eventually(async () => (await countFaces()) > 3, true)
       assert.ok((await countFaces()) < 30, `${await countFaces()} faces are loaded`)
-      await page.getByRole('option', { name: 'Nunito' }).click()
+      await page.getByRole('option', { name: 'Nunito', exact: true }).click()
       await save(page)
       await eventually(async () => {
         const { theme } = await stored(pageId)
