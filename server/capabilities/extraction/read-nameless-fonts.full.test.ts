@@ -80,6 +80,26 @@ test('a serif keeps its weights and its italics, and prices that of their digits
   ])
 })
 
+test('families whose letters are like those of others are what the browser wrote that they are', async (t) => {
+  if (requireBrowser(t) === undefined) return
+  const looks = await readLooks(
+    `${fontFace('Old', 'alegreya', 'normal')}${fontFace('Old', 'alegreya', 'italic')}` +
+      `${fontFace('Wide', 'nunito-sans', 'normal')}${fontFace('Code', 'geist-mono', 'normal')}`,
+    `<p style="font:600 40px Old">Bread from the hearth</p>
+     <p style="font:italic 400 20px Old">Closed on Mondays and whenever the oven rests</p>
+     <p style="font:300 20px Wide">Baked every night with flour from the mill by the river</p>
+     <p style="font:800 20px Wide">$9.50</p>
+     <p style="font:500 20px Code">10.4 kg with mudguards</p>`,
+  )
+  assert.deepEqual(looks, [
+    ['Bread', 'Alegreya', 600, false],
+    ['Closed', 'Alegreya', 400, true],
+    ['Baked', 'Nunito Sans', 300, false],
+    ['$9.50', 'Nunito Sans', 800, false],
+    ['10.4', 'Geist Mono', 500, false],
+  ])
+})
+
 test('black italic headings stay black and italic, beside letters of one width', async (t) => {
   if (requireBrowser(t) === undefined) return
   const looks = await readLooks(
@@ -94,7 +114,7 @@ test('black italic headings stay black and italic, beside letters of one width',
     ['Headwind', 'Montserrat', 900, true],
     ['Wheels', 'Montserrat', 400, false],
     ['Book', 'Montserrat', 600, false],
-    ['10.4', 'Unnamed monospace', 400, false],
+    ['10.4', 'JetBrains Mono', 400, false],
   ])
 })
 
@@ -153,7 +173,7 @@ test('letters that a gradient fills are as heavy as they are drawn, and figures 
       ['Headwind', 'Montserrat', 800],
       ['Wheels', 'Montserrat', 400],
       ['Book', 'Montserrat', 800],
-      ['99.95%', 'Unnamed monospace', 800],
+      ['99.95%', 'JetBrains Mono', 800],
     ],
   )
 })

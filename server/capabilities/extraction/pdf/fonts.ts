@@ -1,6 +1,7 @@
 // What the fonts of a PDF look like. Their names say more than their numbers, which many programs leave out
 // or make up.
 import { findOwnFamily, getFamily } from '#core/landing-page/font-names.ts'
+import type { DescribedFont } from './described-fonts.ts'
 import type { PdfFile } from './pdfium.ts'
 
 export interface FontLook {
@@ -35,10 +36,18 @@ const fixedWords = /mono|courier|consol|menlo|typewriter|^CMTT|code/i
 export const unknownFont: FontLook = { fontFamily: '', fontWeight: 400, isItalic: false, isFixedPitch: false }
 
 /** As the file calls a font, without the letters that mark a subset; empty where it does not. */
-export function readFontName({ pdfium, scratch }: PdfFile, font: number): string {
-  return scratch
-    .text((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length), 'utf-8')
-    .replace(/^[A-Z]{6}\+/, '')
+export function readFontName(file: PdfFile, font: number): string {
+  const name = readBaseName(file, font)
+  return file.describedFonts.has(name) ? '' : name.replace(/^[A-Z]{6}\+/, '')
+}
+
+/** What the descriptor of a font of drawn letters says; its letters have no other name. */
+export function findDescribedFont(file: PdfFile, font: number): DescribedFont | undefined {
+  return file.describedFonts.get(readBaseName(file, font))
+}
+
+function readBaseName({ pdfium, scratch }: PdfFile, font: number): string {
+  return scratch.text((buffer, length) => pdfium.FPDFFont_GetBaseFontName(font, buffer, length), 'utf-8')
 }
 
 /**

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { Unreadable } from '../unreadable.ts'
+import { describeFonts, type DescribedFont } from './described-fonts.ts'
 
 export interface PdfFile {
   pdfium: WrappedPdfiumModule
@@ -13,6 +14,8 @@ export interface PdfFile {
   /** PDFium's pointer to the document. */
   pointer: number
   pageCount: number
+  /** Fonts of drawn letters whose descriptors say what they are, by what PDFium calls them here. */
+  describedFonts: ReadonlyMap<string, DescribedFont>
   /** A text of the document's information: `Title`, `Author` … */
   information(key: string): string
   /** What lies at an address of PDFium's memory, until its next call. */
@@ -93,7 +96,9 @@ export async function openPdf(bytes: Buffer): Promise<PdfFile> {
   const pdfium = await (loaded ??= load())
   const { wasmExports } = pdfium.pdfium
   const data = wasmExports.malloc(bytes.length)
-  getMemory(pdfium).HEAPU8.set(bytes, data)
+  const memory = getMemory(pdfium).HEAPU8
+  memory.set(bytes, data)
+  const describedFonts = describeFonts(Buffer.from(memory.buffer, data, bytes.length))
   const pointer = pdfium.FPDF_LoadMemDocument(data, bytes.length, '')
   if (pointer === 0) {
     const error = pdfium.FPDF_GetLastError()
@@ -115,6 +120,7 @@ export async function openPdf(bytes: Buffer): Promise<PdfFile> {
     raw: wasmExports as unknown as RawCalls,
     pointer,
     pageCount: pdfium.FPDF_GetPageCount(pointer),
+    describedFonts,
     information: (key) =>
       scratch
         .text((buffer, length) => pdfium.FPDF_GetMetaText(pointer, key, buffer, length), 'utf-16le')

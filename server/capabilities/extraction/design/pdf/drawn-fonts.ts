@@ -3,6 +3,7 @@
 // letters are drawn, each font once.
 import { findKnownFamilies, findOwnFamily, nearestFamily } from '#core/landing-page/font-names.ts'
 import {
+  findDescribedFont,
   getLook,
   isWeightDoubtful,
   namedWeight,
@@ -12,6 +13,7 @@ import {
 } from '../../pdf/fonts.ts'
 import type { PdfFile } from '../../pdf/pdfium.ts'
 import { isUnknown, type LetterTable } from '../../pdf/unknown-letters.ts'
+import { readDescription } from './described-looks.ts'
 import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
 import { drawLetters, type PlacedLetter } from './draw-letters.ts'
 import { findSameFont, type SeenFont } from './same-fonts.ts'
@@ -67,9 +69,15 @@ export function readDrawnFonts(
     ...weighNamesakes(fonts, judged),
     ...findSimilarFaces(fonts, drawn, judged),
   ])
+  const described = new Map<number, FontLook>()
   for (const [font, { name, isForeign }] of all) {
     const letters = drawn.get(font) ?? []
     const face = judged.get(font) ?? judgeFont(letters)
+    const description = readDescription(findDescribedFont(file, font), letters, face)
+    if (description !== undefined) {
+      described.set(font, description)
+      continue
+    }
     const fontWeight = isForeign
       ? weighByInk(name, letters, face)
       : isWeightDoubtful(name) && face.isOfLetters === true && face.stem !== undefined
@@ -94,6 +102,7 @@ export function readDrawnFonts(
     const look = findSameFont(seen[index], seen)
     if (look !== undefined) looks.set(font, { ...looks.get(font), ...look })
   }
+  for (const [font, look] of described) looks.set(font, look)
   return looks
 }
 

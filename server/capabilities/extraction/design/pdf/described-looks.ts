@@ -1,0 +1,48 @@
+// What a font of drawn letters looks like by its descriptor, where a served family is named there: browsers
+// name the file of a variable font, and the weight that it is shown in.
+import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { findOwnFamily } from '#core/landing-page/font-names.ts'
+import { findLetterWidths, fontWidths } from '#core/landing-page/font-widths.ts'
+import { upperMedian } from '#core/statistics.ts'
+import type { DescribedFont } from '../../pdf/described-fonts.ts'
+import { unknownFont, type FontLook } from '../../pdf/fonts.ts'
+import { weigh, type DrawnLetter, type JudgedFont } from './font-strokes.ts'
+
+/** In em: letters that differ by more are those of another width of the family; optical sizes differ by less. */
+const sameWidth = 0.06
+/** A browser that has no bold face thickens letters, and says the weight of the face that it has. */
+const clearlyHeavier = 250
+const muchThicker = 1.25
+const boldWeight = 700
+
+/** Undefined where nothing is described, or no served family, or its letters are not as wide. */
+export function readDescription(
+  described: DescribedFont | undefined,
+  letters: readonly DrawnLetter[],
+  judged: JudgedFont,
+): FontLook | undefined {
+  const name = described && findOwnFamily(described.name)
+  const family = fontFamilies.find((one) => one.name === name)
+  if (described === undefined || family?.served === undefined) return undefined
+  const said = described.weight ?? unknownFont.fontWeight
+  const look = { family: family.name, weight: said, isItalic: described.isItalic }
+  const measure = findLetterWidths(look)
+  const away = upperMedian(
+    letters.flatMap(({ text, width }) => (/^[A-Za-z\d]$/.test(text) ? Math.abs(width - measure(text)) : [])),
+  )
+  if (away !== undefined && away > sameWidth) return undefined
+  return {
+    fontFamily: family.name,
+    fontWeight: isThickened(judged, family.name, said) ? boldWeight : said,
+    isItalic: described.isItalic || judged.isItalic === true,
+    isFixedPitch: family.kind === 'mono',
+  }
+}
+
+function isThickened({ stem, isOfLetters }: JudgedFont, family: string, said: number): boolean {
+  if (stem === undefined || isOfLetters !== true || said >= boldWeight) return false
+  const stems = fontWidths[family]?.stems ?? []
+  const [only] = stems
+  if (stems.length === 1 && only !== undefined) return stem * 1_000 > only[1] * muchThicker
+  return weigh(stem, { family }) - said >= clearlyHeavier
+}
