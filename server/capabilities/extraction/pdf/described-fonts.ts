@@ -1,6 +1,7 @@
-// A browser writes a variable font to a PDF as drawings of its letters (Type 3), a font for each instance, and
-// its name, weight and slant to a font descriptor (ISO 32000-1, 9.8). PDFium reads no descriptor of such a font.
-// So its reference becomes a name of the same length that PDFium does read, in the copy that it is given.
+// A browser writes a variable font to a PDF as drawings of its letters (Type 3), a font for each instance,
+// and its name, weight and slant to a font descriptor (ISO 32000-1, 9.8). PDFium reads no descriptor of such
+// a font. So its reference becomes a name of the same length that PDFium does read, in the copy that it is
+// given.
 
 export interface DescribedFont {
   /** Of the file of the font, whichever weight it is shown in: `Figtree-Light`. */

@@ -8,7 +8,7 @@ import type { DescribedFont } from '../../pdf/described-fonts.ts'
 import { unknownFont, type FontLook } from '../../pdf/fonts.ts'
 import { weigh, type DrawnLetter, type JudgedFont } from './font-strokes.ts'
 
-/** In em: letters that differ by more are those of another width of the family; optical sizes differ by less. */
+/** In em: letters that differ by more are of another width of the family; optical sizes differ by less. */
 const sameWidth = 0.06
 /** A browser that has no bold face thickens letters, and says the weight of the face that it has. */
 const clearlyHeavier = 250
