@@ -172,7 +172,7 @@ const textNode = z.object({
     .optional()
     .describe('Shown in place of letters that no served family has, for as long as the slot says `words`.'),
   isCutOff: z.boolean().optional().describe('Never breaks, and ends where its box does.'),
-  indent: length.optional().describe('Of its first line.'),
+  indent: z.number().min(-50_000).max(50_000).optional().describe('Of its first line.'),
   align: z.enum(['left', 'center', 'right', 'justify']).default('left'),
 })
 const buttonNode = z.object({

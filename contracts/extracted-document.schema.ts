@@ -106,7 +106,7 @@ export const designBlock = z
       .meta({ id: 'BlockControl' })
       .optional(),
     placeholder: z.string().max(200).optional().describe('Of an empty field.'),
-    indent: z.number().min(0).optional().describe('Of the first line of a text, or in a field.'),
+    indent: z.number().optional().describe('Of the first line of a text, or in a field.'),
     /** Of a field: the colour of what is typed, and whether it is ticked. */
     textColor: hexColor.optional(),
     isTicked: z.boolean().optional(),

@@ -68,7 +68,9 @@ export function textClasses(
       ? drawing.book.declare('always', [`rotate:${written(node.turn)}deg`])
       : '',
     'indent' in node && node.indent !== undefined
-      ? drawing.book.declare('always', [`text-indent:${scaled(node.indent)}`])
+      ? drawing.book.declare(node.indent < 0 ? drawing.wide : 'always', [
+          `text-indent:${scaled(node.indent)}`,
+        ])
       : '',
     words.includes('\n') ? drawing.book.declare(drawing.wide, ['white-space:pre-line']) : '',
     drawing.book.declare(drawing.wide, style === undefined ? [] : hideBelow(drawing, placed, style)),

@@ -13,7 +13,7 @@ import { breakLines, fitText } from './fit-text.ts'
 import { bulletStart, type ListItem } from './lists.ts'
 import type { Paint } from './paint.ts'
 import { getFontSize, getSeenLines, type Piece } from './pieces.ts'
-import { round, toLength, type Built } from './place-children.ts'
+import { round, toDistance, toLength, type Built } from './place-children.ts'
 import type { Roles } from './roles.ts'
 import type { StyleBook, StyledText } from './text-styles.ts'
 
@@ -124,7 +124,7 @@ export function buildText(
       lines: piece.lines,
       ...(block.isCutOff === true && { isCutOff: true }),
       ...(block.clip !== undefined && { clip: clipLines(block.clip, piece) }),
-      ...(block.indent !== undefined && { indent: toLength(block.indent * piece.scale) }),
+      ...(block.indent !== undefined && { indent: toDistance(block.indent * piece.scale) }),
       align: isJustified ? 'justify' : align,
     },
     box,

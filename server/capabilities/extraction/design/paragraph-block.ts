@@ -30,9 +30,15 @@ export function toTextBlock(
     runs.reduce((sum, run) => sum + (matches(run) ? run.text.length : 0), 0)
   const all = letters(() => true)
   const linked = runs.find((run) => run.href !== undefined)?.href
-  const align = isSeen && areJustified(segments) ? 'justify' : findAlign(segments)
   const lines = findLines(segments)
   const upright = runs.every(({ angle }) => angle === 0)
+  // Edges of an image are those of ink.
+  const indent = isSeen || !upright || segments.length > lines.length ? undefined : findIndent(segments)
+  const align =
+    isSeen && areJustified(segments) ? 'justify' : indent === undefined ? findAlign(segments, isSeen) : 'left'
+  // Where the first line begins before the others, its start hangs over the edge of the text.
+  const hanging = Math.max(0, -(indent ?? 0))
+  const box = { x: x + hanging, y, width: width - hanging, height }
   const text = toStorableText(joinLines(segments, hyphens)).slice(0, maxTextLength)
   const isUnderlined = letters((run) => run.isUnderlined === true) >= all * 0.6
   const isStruck = runs.every((run) => run.isStruck === true)
@@ -57,7 +63,7 @@ export function toTextBlock(
   const accents = withoutOddLetters(text, read)
   return {
     kind: 'text',
-    ...(upright ? getLetterBox({ x, y, width, height }, segments, main.fontFamily) : { x, y, width, height }),
+    ...(upright ? getLetterBox(box, segments, main.fontFamily) : box),
     text,
     fontSize: main.fontSize,
     fontWeight: main.fontWeight,
@@ -65,6 +71,7 @@ export function toTextBlock(
     ...(main.isItalic && { isItalic: true }),
     color: main.color,
     ...(align !== undefined && { align }),
+    ...(indent !== undefined && { indent: Math.round(indent * 100) / 100 }),
     ...(linked !== undefined &&
       letters((run) => run.href === linked) >= all * 0.6 && { href: toStorableText(linked) }),
     lines: lines.length,
@@ -192,8 +199,37 @@ function getLetterBox(
   return { x, y: top, width, height: bottom - top }
 }
 
+/**
+ * In font sizes: lines that begin in one place, that end or have their middle in one, which a file says
+ * exactly, and how far off a first line may be.
+ */
+const indented = { edge: 0.12, exact: 0.04, min: 0.3, max: 3.5 } as const
+
+/**
+ * How far the first line begins behind the others, or before them where it is negative; undefined where it
+ * does not, or where all lines end in one place or have their middle there.
+ */
+function findIndent(segments: readonly Segment[]): number | undefined {
+  const [first, second, ...others] = segments
+  if (first === undefined || second === undefined || findMarker(first.text) !== undefined) return undefined
+  if (segments.some(({ isRightToLeft, runs }) => isRightToLeft || runs[0]?.isListItem === true))
+    return undefined
+  const { edge, exact, min, max } = indented
+  const areApart = (one: number, other: number, limit: number): boolean =>
+    Math.abs(one - other) > first.fontSize * limit
+  if (others.some(({ x }) => areApart(x, second.x, edge))) return undefined
+  const offset = first.x - second.x
+  const [ends, middles] = [1, 0.5].map((share) => segments.map(({ x, width }) => x + width * share))
+  const areInOnePlace = (places: readonly number[] = []): boolean =>
+    !areApart(Math.max(...places), Math.min(...places), exact)
+  if (areInOnePlace(ends) || areInOnePlace(middles)) return undefined
+  return Math.abs(offset) < first.fontSize * min || Math.abs(offset) > first.fontSize * max
+    ? undefined
+    : offset
+}
+
 /** Needs several lines: one line alone does not determine it. */
-function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined {
+function findAlign(segments: readonly Segment[], isSeen: boolean): PageBlock['align'] | undefined {
   const isRightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
   if (segments.length === 1) return isRightToLeft ? 'right' : undefined
   const spread = (edge: (segment: Segment) => number) => {
@@ -210,6 +246,7 @@ function findAlign(segments: readonly Segment[]): PageBlock['align'] | undefined
   // Lines that are nearly as wide as each other begin at nearly one place, however they are aligned.
   const [minLeft, maxCenter] = [slack * ragged, left * ragged]
   if (!isItem && left > minLeft && center < maxCenter && center <= slack) return 'center'
+  if (!isItem && !isSeen && left > minLeft && right < maxCenter) return 'right'
   if (!isItem && Math.max(left, right, center) <= minLeft) return isRightToLeft ? 'right' : undefined
   if ((left <= slack && !(isRightToLeft && right <= slack)) || isItem) return 'left'
   if (right <= slack) return 'right'
