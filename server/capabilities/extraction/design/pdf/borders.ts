@@ -181,9 +181,11 @@ function isSame(one: Candidate, other: Candidate): boolean {
 export function attachRule(bar: Candidate, panels: Candidate[], pageWidth: number): boolean {
   const isFlat = bar.width >= bar.height
   const thickness = Math.min(bar.width, bar.height)
-  if (thickness > maxSideBorder || bar.opacity !== undefined || bar.radius !== undefined) return false
-  const color = bar.border?.color ?? bar.color
   const { rim } = bar.source
+  if (thickness > maxSideBorder || bar.radius !== undefined) return false
+  // What lets something through is a border of a shape that is known to have one there.
+  if (bar.opacity !== undefined && rim === undefined) return false
+  const color = bar.border?.color ?? getPaint(bar)
   for (const panel of panels.slice(-60).toReversed()) {
     if (panel.isBar && joinRims(panel, bar)) return true
     const isOfRim = rim !== undefined && likeness(rim.box, panel) > (isFilled(panel) ? likeRim : sameRim)
@@ -226,17 +228,23 @@ function addSide(border: Border, side: Side): Border {
   return sides.length === 3 ? all : { ...all, sides: [...sides, side] }
 }
 
+/** The colour of a line, with what it lets through. */
+function getPaint({ color, opacity = 1 }: Candidate): string | undefined {
+  return color?.length === 7 ? toPaint(color, opacity) : color
+}
+
 /** Makes a shape without a fill of two sides of its border. Says whether they are. */
 function joinRims(panel: Candidate, bar: Candidate): boolean {
   const [rim, known] = [bar.source.rim, panel.source.rim]
   if (rim === undefined || known === undefined || likeness(rim.box, known.box) < sameRim) return false
   const [one, other] = [panel, bar].map((strip) => findStrip(strip, rim.box))
   const [width, thickness] = [panel, bar].map((strip) => Math.min(strip.width, strip.height))
-  if (panel.color === undefined || panel.color !== bar.color || one === undefined || other === undefined)
-    return false
+  const color = getPaint(panel)
+  if (color === undefined || color !== getPaint(bar) || one === undefined || other === undefined) return false
   if (Math.abs((width ?? 0) - (thickness ?? 0)) >= 0.3 || one === other) return false
-  const border: Border = { color: panel.color, width: Math.round((width ?? 0) * 100) / 100, style: 'solid' }
+  const border: Border = { color, width: Math.round((width ?? 0) * 100) / 100, style: 'solid' }
   delete panel.color
+  delete panel.opacity
   delete panel.corners
   Object.assign(panel, rim.box, { isBar: false, border: { ...border, sides: [one, other] } })
   panel.radius = rim.radius
