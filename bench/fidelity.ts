@@ -14,11 +14,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { mean } from '#core/statistics.ts'
 import { meanFidelity, type Fidelity } from '#capabilities/fidelity/index.ts'
 import { findDesigns, type ShownDesign } from './fidelity/designs.ts'
 import { measureSizes } from './fidelity/measure-sizes.ts'
 import { openBench, openBenchBrowser } from './fidelity/open-bench.ts'
 import { sources, type Source } from './fidelity/publish-design.ts'
+import type { ComparedFaces } from './fidelity/compare-faces.ts'
 import { comparePages, type Comparison } from './fidelity/compare-pages.ts'
 
 const { values: chosen } = parseArgs({
@@ -81,6 +83,7 @@ for (const source of wanted) {
     row(`${source}, ${own.length} designs`, meanFidelity(own), `${isWide} overflow, ${words} broken words`),
   )
 }
+for (const source of wanted) printFaces(results.filter((result) => result.source === source))
 for (const source of wanted) {
   const own = results.filter((result) => result.source === source)
   const lost = own.flatMap(({ design, lost: texts }) => texts.map((text) => `${design}: ${text}`))
@@ -97,6 +100,32 @@ for (const { design, source, missing, added, overflowing, broken } of results
   for (const width of overflowing) console.log(`  wider than a screen of ${width}`)
   for (const { text } of missing.slice(0, 8)) console.log(`  not on the page: ${text.slice(0, 90)}`)
   for (const { text } of added.slice(0, 8)) console.log(`  only on the page: ${text.slice(0, 90)}`)
+}
+
+/** What words are set in: shares of their area in families that are served, and what is uneven by groups. */
+function printFaces(own: readonly (typeof results)[number][]): void {
+  if (own.length === 0) return
+  const shares = ['found', 'family', 'weight', 'size'] as const
+  const line = (name: string, faces: readonly ComparedFaces[]): string => {
+    const cells = shares.map((share) =>
+      mean(faces.map((one) => one[share]))
+        .toFixed(3)
+        .padStart(11),
+    )
+    const count = (number: (one: ComparedFaces) => number): number =>
+      faces.reduce((all, one) => all + number(one), 0)
+    const uneven = `${count((one) => one.uneven.length)} of ${count(({ groups }) => groups)}`
+    return `${name.slice(0, 44).padEnd(44)}${cells.join('')}${uneven.padStart(14)}`
+  }
+  const heads = [...shares.map((share) => share.padStart(11)), 'uneven'.padStart(14)]
+  console.log(`\n${`faces, ${own[0]?.source}`.padEnd(44)}${heads.join('')}`)
+  for (const { design, faces } of own) console.log(line(design, [faces]))
+  console.log(
+    line(
+      'all',
+      own.map(({ faces }) => faces),
+    ),
+  )
 }
 
 async function measureSizesAlone(): Promise<void> {

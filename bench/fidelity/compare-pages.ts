@@ -1,8 +1,10 @@
 // A design and the page that was made of it, in the browser: their looks compared, and both as one image.
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page, PageScreenshotOptions } from 'playwright-core'
 import type { HeadlessBrowser } from '#capabilities/crawl/index.ts'
 import { compareLooks, readLook, type ComparedLooks } from '#capabilities/fidelity/index.ts'
+import { compareFaces, type ComparedFaces, type FacedPage } from './compare-faces.ts'
 import type { ShownDesign } from './designs.ts'
 
 export interface Comparison extends ComparedLooks {
@@ -12,6 +14,7 @@ export interface Comparison extends ComparedLooks {
   broken: string[]
   /** Texts of the design whose words the page does not have. */
   lost: string[]
+  faces: ComparedFaces
 }
 
 const timeoutMs = 90_000
@@ -47,12 +50,13 @@ export async function comparePages(
   })
   const compared = compareLooks(theirs.look, ours.look)
   const name = sheet.replace(/\.png$/, '')
-  await writeFile(`${name}.json`, JSON.stringify({ design: theirs.look, page: ours.look }))
+  const faces = compareFaces(theirs.faces, ours.faces)
+  await writeFile(`${name}.json`, JSON.stringify({ design: theirs.look, page: ours.look, faces }))
   await writeFile(`${name}-design.jpg`, theirs.image)
   await writeFile(`${name}-page.jpg`, ours.image)
   await writeFile(sheet, await joinImages(browser, [theirs.image, ours.image], sheetWidth))
   await writeFile(`${name}-narrow.png`, await joinImages(browser, narrowImages, narrowSheetWidth))
-  return { ...compared, overflowing, broken, lost: findLost(theirs.look.texts, ours.look.texts) }
+  return { ...compared, overflowing, broken, lost: findLost(theirs.look.texts, ours.look.texts), faces }
 }
 
 /** Beside each other, each so wide. */
@@ -104,9 +108,17 @@ export async function photographWhole(
   return await page.screenshot({ ...options, fullPage: true, clip: { x: 0, y: 0, width, height } })
 }
 
-async function look(page: Page): Promise<{ look: Awaited<ReturnType<typeof readLook>>; image: Buffer }> {
+interface LookedPage {
+  look: Awaited<ReturnType<typeof readLook>>
+  faces: FacedPage
+  image: Buffer
+}
+
+async function look(page: Page): Promise<LookedPage> {
   const image = await photographWhole(page, { type: 'jpeg', quality: 70 })
-  return { image, look: await readLook(page, { asSeen: true }) }
+  await page.evaluate(await readFile(join(import.meta.dirname, 'faces.page.js'), 'utf8'))
+  const faces = await page.evaluate<FacedPage>('readFaces()')
+  return { image, faces, look: await readLook(page, { asSeen: true }) }
 }
 
 function open<Result>(
