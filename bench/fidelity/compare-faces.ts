@@ -63,7 +63,7 @@ export function compareFaces(design: FacedPage, page: FacedPage): ComparedFaces 
   return {
     found: sum(pairs.map(({ one }) => one)) / (sum(design.words) || 1),
     family: share(({ one, other }) => one.family === other.family && one.isItalic === other.isItalic),
-    weight: share(({ one, other }) => Math.abs(one.weight - other.weight) <= same.weight),
+    weight: share(({ one, other }) => Math.abs(findShown(one) - findShown(other)) <= same.weight),
     size: share(({ one, other }) => isNear(one.size, other.size * zoom, same.size)),
     groups: grouped.length,
     uneven: grouped.flatMap((own) => findUneven(own) ?? []),
@@ -73,6 +73,16 @@ export function compareFaces(design: FacedPage, page: FacedPage): ComparedFaces 
       return first === undefined ? [] : [{ design: first.one.family, page: first.other.family, area }]
     }),
   }
+}
+
+/** The weight that a word is shown in: the nearest that its family has, as browsers look for it. */
+function findShown({ family, weight }: FacedWord): number {
+  const { weights = [], isVariable } = fontFamilies.find(({ name }) => name === family)?.served ?? {}
+  const [min = weight, max = weight] = [weights[0], weights.at(-1)]
+  if (isVariable === true) return Math.min(max, Math.max(min, weight))
+  const lighter = weights.findLast((one) => one <= weight)
+  const heavier = weights.find((one) => one >= weight)
+  return (weight > 500 ? (heavier ?? lighter) : (lighter ?? heavier)) ?? weight
 }
 
 interface Pair {

@@ -211,7 +211,8 @@ function isNear(one: number, other: number, ratio: number): boolean {
   return Math.max(one, other) <= Math.min(one, other) * ratio
 }
 
-function resize(run: TextRun, size: number): void {
+/** Letters of another size are set apart or together so that they are as wide. */
+export function resize(run: TextRun, size: number): void {
   const grown = size / run.fontSize
   const gaps = Math.max(1, run.text.length - 1)
   const spacing = (run.width - (run.width - (run.letterSpacing ?? 0) * gaps) * grown) / gaps

@@ -10,6 +10,10 @@ export interface FacedText {
   found: FaceLikeness
   stem: number
   isLarge: boolean
+  /** As wide as this text alone is. */
+  fitted?: FaceLikeness
+  /** Of all texts that are set as it is. */
+  letters?: string
 }
 
 /** In sizes: figures of one row, and of one column; and how unlike in size they are. */

@@ -22,13 +22,13 @@ import { findFaces, findNearest, rank, rankFaces, sureLikeness } from './rank-fa
 import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
 import { measureParted } from './reread-words.ts'
 import { setFace } from './set-face.ts'
+import { settleLooks } from './settle-looks.ts'
 import { groupSiblings } from './sibling-texts.ts'
 import { isItalicWord } from '../words/slant.ts'
 import { findSmallFaces } from './small-texts.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
 import { findLikestFaces } from './unfaced-texts.ts'
 import { isUnlikeFace } from './unlike-looks.ts'
-import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from '../words/word-shape.ts'
 import type { InkedWord } from '../words/word-ink.ts'
 
@@ -92,15 +92,14 @@ export function setFaces(
   const ofSeveralLines = new Set(findColumns(texts.map(({ run }) => run)).flat())
   for (const { look, texts: own, found, stem } of sized) {
     const likeness = findUsualLikeness({ look, found }, sized)
-    const weight = weighByInk(own, found, pixels)
     const letters = own.map(({ run }) => run.text).join(' ')
     for (const text of own) {
       rereadSigns(text, { ...found, likeness }, pixels)
       misread.push(...reread(text, { ...found, likeness }, pixels))
       const like = measureParted(text, found, pixels)
       const fitted = ofSeveralLines.has(text.run) ? like : fitToWidth(text, like, pixels)
-      setFace(text, fitted, { stem, scale, weight, letters })
-      faced.set(text, { found, stem, isLarge: look.isLarge })
+      setFace(text, fitted, { stem, scale, letters })
+      faced.set(text, { found, stem, isLarge: look.isLarge, fitted, letters })
     }
   }
   for (const [text, above] of findContinuedLines(proportional, faced, pixels)) {
@@ -127,6 +126,7 @@ export function setFaces(
     setFace(text, as.found, { stem: as.stem, scale })
     faced.set(text, as)
   }
+  settleLooks(faced, { pixels, scale })
   const bold = new Map([...faced.keys()].map(({ run, words }) => [run, words[0]?.look?.isBold]))
   const isBold = (run: TextRun): boolean | undefined => bold.get(run)
   evenRows(runs, isBold)

@@ -1,0 +1,168 @@
+// How heavy and how large the texts of an image are once their families are known: by how much ink each word
+// has and how wide it is beside the same word in its face. Both are known word by word to a few hundredths,
+// in small letters as well, and pooled over what is set alike.
+import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { findLetterWidths } from '#core/landing-page/font-widths.ts'
+import type { Pixels } from '../../image/pixels.ts'
+import type { TextRun } from '../../pdf/pdf.types.ts'
+import { colorAt, type Rgb } from '../pixels/colors.ts'
+import { weightedMedian } from '../words/common-looks.ts'
+import { findWordShape } from '../words/word-shape.ts'
+import { compareWord } from './compare-faces.ts'
+import { resize as resizeWithin } from './even-sizes.ts'
+import type { FacedText } from './figure-faces.ts'
+import type { ShapedFace } from './letter-shapes.ts'
+import { poolMeasures, type Measured } from './pool-measures.ts'
+import { findWeights } from './rank-faces.ts'
+import { setFace } from './set-face.ts'
+import { findWords, type LookedText } from './text-looks.ts'
+
+/** A word that overlaps less was misread; shorter ones say little. */
+const minOverlap = 0.45
+const minLetters = 3
+const maxWords = 8
+const step = 100
+/** Weights that are one, and sizes, as shares: see `Nearness`. */
+const weights = { beside: 40, anywhere: 45, letter: 90, guess: 300 }
+const sizes = { beside: 0.02, anywhere: 0.015, letter: 0.02, guess: 0.12 }
+/** Light letters on a dark colour are painted a little heavier: by so much at one pixel of size. */
+const glow = 500
+/** Pixels beside a word that are not its letters. */
+const aside = 2
+/** In pixels: letters so large are set apart or together where they seem to be. */
+const spaced = 26
+/** Beyond the weights that letters are known in. */
+const beyond = 250
+
+type Faced = ReadonlyMap<LookedText, FacedText>
+
+/** Gives each text the weight and the size that its words, and those set as it is, have in its face. */
+export function settleLooks(faced: Faced, { pixels, scale }: { pixels: Pixels; scale: number }): void {
+  const heavy = weighTexts(faced, pixels)
+  for (const [text, { found, fitted = found, stem, letters }] of faced) {
+    const weight = heavy.get(text.run)
+    if (weight !== undefined)
+      setFace(text, fitted, { stem, scale, weight, ...(letters !== undefined && { letters }) })
+  }
+  for (const [run, size] of sizeTexts(faced, { pixels, scale })) {
+    const rounded = Math.round(size * 10) / 10
+    if (run.letterSpacing === undefined) resize(run, rounded)
+    else resizeWithin(run, rounded)
+  }
+}
+
+/** Its box has to stay that of its letters. */
+function resize(run: TextRun, size: number): void {
+  const grown = size / run.fontSize
+  run.y = run.baseline - (run.baseline - run.y) * grown
+  run.height *= grown
+  run.fontSize = size
+}
+
+/** The weight of each text whose words say it, as those of its look together do. */
+export function weighTexts(faced: Faced, pixels: Pixels): Map<TextRun, number> {
+  const measured = [...faced].flatMap(([text, { found }]): Measured[] => {
+    const words = weighWords(text, found.face, pixels)
+    const letters = words.reduce((sum, [, some]) => sum + some, 0)
+    const { face } = found
+    const kind = `${face.family} ${face.isItalic}`
+    const glowing = isLight(text, pixels) ? glow / found.size : 0
+    const value = weightedMedian(words) - glowing
+    return [{ run: text.run, kind, guess: text.run.fontWeight, value, letters }]
+  })
+  const away = (one: number, other: number): number => Math.abs(one - other)
+  const pooled = poolMeasures(measured, { ...weights, away })
+  const families = new Map([...faced].map(([{ run }, { found }]) => [run, found.face.family]))
+  return new Map([...pooled].map(([run, weight]) => [run, findServed(weight, families.get(run) ?? '')]))
+}
+
+/** Whether letters are lighter than what is around them. */
+function isLight({ words }: LookedText, pixels: Pixels): boolean {
+  const [word] = words
+  if (word?.color === undefined) return false
+  const { x, y, color } = word
+  const [left, top] = [x - aside, y - aside].map((at) => Math.max(0, Math.round(at)))
+  const sum = (some: Rgb): number => some[0] + some[1] + some[2]
+  return sum(color) > sum(colorAt(pixels, left ?? 0, top ?? 0))
+}
+
+/** The nearest weight that a family is served in. */
+function findServed(weight: number, family: string): number {
+  const { weights: own = [], isVariable = false } =
+    fontFamilies.find(({ name }) => name === family)?.served ?? {}
+  const [min = step, max = 900] = [own[0], own.at(-1)]
+  if (isVariable) return Math.min(max, Math.max(min, Math.round(weight / step) * step))
+  const [nearest] = own.toSorted((one, other) => Math.abs(one - weight) - Math.abs(other - weight))
+  return nearest ?? Math.round(weight / step) * step
+}
+
+/** Weights of words with their letters. */
+function weighWords(
+  text: LookedText,
+  face: ShapedFace,
+  pixels: Pixels,
+): (readonly [weight: number, letters: number])[] {
+  const [light, heavy] = findWeights(face)
+  if (light === undefined || heavy === undefined) return []
+  return findWords(text)
+    .filter(({ text: letters }) => letters.length >= minLetters)
+    .slice(0, maxWords)
+    .flatMap((word) => {
+      const shape = findWordShape(pixels, word)
+      if (shape === undefined) return []
+      const seen = { ...shape, text: word.text }
+      const [thin, thick] = [compareWord(seen, light), compareWord(seen, heavy)]
+      if (thin === undefined || thick === undefined) return []
+      // Beside the word both have the inverse of their ink.
+      const growth = 1 / thick.ink - 1 / thin.ink
+      if (growth <= 0 || Math.max(thin.overlap, thick.overlap) < minOverlap) return []
+      const weight = light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)
+      const range = { min: light.weight - beyond, max: heavy.weight + beyond }
+      return [[Math.min(range.max, Math.max(range.min, weight)), word.text.length] as const]
+    })
+}
+
+/**
+ * The size of each text of small letters that is not set apart, as wide as its words are in its weight; in
+ * the unit of the page.
+ */
+export function sizeTexts(
+  faced: Faced,
+  { pixels, scale }: { pixels: Pixels; scale: number },
+): Map<TextRun, number> {
+  const measured = [...faced].flatMap(([text, { found }]): Measured[] => {
+    const { run } = text
+    if (run.letterSpacing !== undefined && run.fontSize * scale >= spaced) return []
+    const words = run.letterSpacing === undefined ? sizeWords(text, found.face, pixels) : []
+    const letters = words.reduce((sum, [, some]) => sum + some, 0)
+    const { face } = found
+    const kind = `${face.family} ${face.isItalic}`
+    return [{ run, kind, guess: run.fontSize, value: weightedMedian(words) / scale, letters }]
+  })
+  const away = (one: number, other: number): number => Math.abs(Math.log(one / other))
+  return poolMeasures(measured, { ...sizes, away })
+}
+
+/** Sizes of words with their letters, in pixels. */
+function sizeWords(
+  text: LookedText,
+  face: ShapedFace,
+  pixels: Pixels,
+): (readonly [size: number, letters: number])[] {
+  const measure = findLetterWidths({ ...face, weight: text.run.fontWeight })
+  const compared = findLetterWidths(face)
+  return findWords(text)
+    .filter(({ text: letters, hasSpace }) => hasSpace !== true && /\p{Ll}{2}/u.test(letters))
+    .slice(0, maxWords)
+    .flatMap((word) => {
+      const shape = findWordShape(pixels, word)
+      const likeness = shape && compareWord({ ...shape, text: word.text }, face)
+      if (shape === undefined || likeness === undefined || likeness.overlap < minOverlap) return []
+      const letters = Array.from(word.text)
+      const sum = (width: (letter: string) => number): number =>
+        letters.reduce((all, letter) => all + width(letter), 0)
+      const own = shape.width / likeness.size - likeness.spacing * (letters.length - 1)
+      const asHeavy = own + sum(measure) - sum(compared)
+      return [[shape.width / asHeavy, letters.length] as const]
+    })
+}
