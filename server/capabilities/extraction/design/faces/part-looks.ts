@@ -42,6 +42,7 @@ export function partFamilies(
   siblings: readonly LookedText[][],
 ): LookPart[] {
   const own = new Map<LookedText, FaceLikeness[]>()
+  const compared = new Map<LookedText, number>()
   const chosen = new Map<LookedText, string>()
   for (const look of looks) {
     const faces = findFaces(families, look)
@@ -54,6 +55,10 @@ export function partFamilies(
       const isLiker =
         best !== undefined && best.likeness >= getLikeness(ranked, main.face.family) + otherFamily
       own.set(text, ranked)
+      compared.set(
+        text,
+        words.reduce((sum, word) => sum + word.text.length, 0),
+      )
       chosen.set(text, isLiker ? best.face.family : main.face.family)
     }
   }
@@ -70,7 +75,7 @@ export function partFamilies(
     for (const text of group) {
       const ranked = own.get(text) ?? []
       const gained = (ranked[0]?.likeness ?? 0) - getLikeness(ranked, common)
-      const isOwn = gained >= ownFamily.gain && text.run.text.length >= ownFamily.letters
+      const isOwn = gained >= ownFamily.gain && (compared.get(text) ?? 0) >= ownFamily.letters
       if (chosen.has(text) && !isOwn) chosen.set(text, common)
     }
   }

@@ -30,6 +30,9 @@ export interface Nearness {
 /** Sizes beside each other, and anywhere on the page; baselines of a row in sizes; edges of a column. */
 const alike = { sizes: 1.15, anywhere: 1.08, row: 0.12, column: 8, edge: 3, color: 24 }
 
+/** Others in the column of a text of a table. */
+const ofTable = 2
+
 interface Style {
   texts: Measured[]
   value: number
@@ -53,7 +56,9 @@ export function poolMeasures(all: readonly Measured[], near: Nearness): Map<Text
     const [style] = styles
       .filter(([first]) => first !== undefined && areOfOneSize(first, group))
       .map((some) => ({ some, away: near.away(some[0]?.value ?? 0, group.value) }))
-      .filter(({ away }) => away <= near.anywhere)
+      .filter(
+        ({ some, away }) => away <= near.anywhere + (areShort(some, group) ? reach(group, near) / 2 : 0),
+      )
       .toSorted((one, other) => one.away - other.away)
     if (style === undefined) styles.push([group])
     else style.some.push(group)
@@ -103,27 +108,57 @@ function areOfOneSize(one: Style, other: Style): boolean {
   return first?.kind === second?.kind && isNear(size ?? 0, further ?? 0, alike.anywhere)
 }
 
-/** Texts of about one size and colour beside each one, in its row and its column. */
+/**
+ * Texts of about one size and colour beside each one, in its row and its column. In a table a column is set
+ * alike, and a row is not.
+ */
 function findNeighbours(all: readonly Measured[]): Map<Measured, Measured[]> {
-  const neighbours = new Map<Measured, Measured[]>(all.map((text) => [text, []]))
-  for (const [index, one] of all.entries())
-    for (const other of all.slice(index + 1)) {
-      if (!areBeside(one, other)) continue
-      neighbours.get(one)?.push(other)
-      neighbours.get(other)?.push(one)
-    }
-  return neighbours
+  const [rows, columns] = [isInRow, isInColumn].map((isBeside) => {
+    const neighbours = new Map<Measured, Measured[]>(all.map((text) => [text, []]))
+    for (const [index, one] of all.entries())
+      for (const other of all.slice(index + 1)) {
+        if (!couldBeAlike(one, other) || !isBeside(one.run, other.run)) continue
+        neighbours.get(one)?.push(other)
+        neighbours.get(other)?.push(one)
+      }
+    return neighbours
+  })
+  const isOfTable = (text: Measured): boolean => (columns?.get(text)?.length ?? 0) >= ofTable
+  return new Map(
+    all.map((text) => [
+      text,
+      [
+        ...(columns?.get(text) ?? []),
+        ...(rows?.get(text) ?? []).filter((other) => !(isOfTable(text) && isOfTable(other))),
+      ],
+    ]),
+  )
 }
 
-function areBeside(one: Measured, other: Measured): boolean {
-  if (one.kind !== other.kind || !isNear(one.run.fontSize, other.run.fontSize, alike.sizes)) return false
-  if (difference(fromHex(one.run.color), fromHex(other.run.color)) > alike.color) return false
-  const down = Math.abs(one.run.baseline - other.run.baseline)
-  if (down <= one.run.fontSize * alike.row) return true
-  const edges = [0, 1, 0.5].map((share) =>
-    Math.abs(one.run.x + one.run.width * share - other.run.x - other.run.width * share),
+function couldBeAlike(one: Measured, other: Measured): boolean {
+  return (
+    one.kind === other.kind &&
+    isNear(one.run.fontSize, other.run.fontSize, alike.sizes) &&
+    areOfOneColor(one, other)
   )
-  return down <= one.run.fontSize * alike.column && Math.min(...edges) <= alike.edge
+}
+
+function areOfOneColor({ run: one }: Measured, { run: other }: Measured): boolean {
+  return difference(fromHex(one.color), fromHex(other.color)) <= alike.color
+}
+
+function isInRow(one: TextRun, other: TextRun): boolean {
+  return Math.abs(one.baseline - other.baseline) <= one.fontSize * alike.row
+}
+
+function isInColumn(one: TextRun, other: TextRun): boolean {
+  const down = Math.abs(one.baseline - other.baseline)
+  const edges = [0, 1, 0.5].map((share) =>
+    Math.abs(one.x + one.width * share - other.x - other.width * share),
+  )
+  return (
+    down > one.fontSize * alike.row && down <= one.fontSize * alike.column && Math.min(...edges) <= alike.edge
+  )
 }
 
 /** Those that are neighbours of each other by way of others. */
@@ -141,16 +176,26 @@ function groupLinked(
   })
 }
 
+/** How far off a few letters may be. */
+function reach({ letters }: Style, { letter }: Nearness): number {
+  return letter / Math.sqrt(letters)
+}
+
+/** Whether texts could be alike of which one says little. */
+function areShort([style]: readonly Style[], group: Style): boolean {
+  const [one, other] = [style?.texts[0], group.texts[0]]
+  return one !== undefined && other !== undefined && areOfOneColor(one, other)
+}
+
 /** Parts of a group: those with the nearest values are joined, as long as what they say is as near. */
-function cluster(group: Measured[], { beside, letter, away }: Nearness): Style[] {
+function cluster(group: Measured[], near: Nearness): Style[] {
   const parts = group.toSorted((one, other) => one.value - other.value).map((text) => summarise([text]))
-  const reach = ({ letters }: Style): number => letter / Math.sqrt(letters)
   for (;;) {
     const [nearest] = parts
       .slice(1)
       .map((part, at) => ({ at, part, before: parts[at] ?? part }))
-      .map((pair) => ({ ...pair, gap: away(pair.before.value, pair.part.value) }))
-      .filter(({ before, part, gap }) => gap <= beside + reach(before) + reach(part))
+      .map((pair) => ({ ...pair, gap: near.away(pair.before.value, pair.part.value) }))
+      .filter(({ before, part, gap }) => gap <= near.beside + reach(before, near) + reach(part, near))
       .toSorted((one, other) => one.gap - other.gap)
     if (nearest === undefined) return parts
     parts.splice(nearest.at, 2, summarise([...nearest.before.texts, ...nearest.part.texts]))

@@ -18,6 +18,7 @@ import {
   partFamilies,
   type LookPart,
 } from './part-looks.ts'
+import { findOwnFaces, isFixedPitch } from './own-faces.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness } from './rank-faces.ts'
 import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
 import { measureParted } from './reread-words.ts'
@@ -125,6 +126,13 @@ export function setFaces(
   for (const [text, as] of findOddLines(faced)) {
     setFace(text, as.found, { stem: as.stem, scale })
     faced.set(text, as)
+  }
+  for (const [text, found] of findOwnFaces(texts, faced, { pixels, scale, families: known })) {
+    const stem = findStem([text])
+    text.run.isFixedPitch = isFixedPitch(found.face.family)
+    text.run.isItalic = found.face.isItalic
+    setFace(text, found, { stem, scale })
+    faced.set(text, { found, stem, isLarge: false })
   }
   settleLooks(faced, { pixels, scale })
   const bold = new Map([...faced.keys()].map(({ run, words }) => [run, words[0]?.look?.isBold]))

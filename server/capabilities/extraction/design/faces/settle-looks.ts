@@ -5,8 +5,9 @@ import { fontFamilies } from '#core/landing-page/font-families.ts'
 import { findLetterWidths } from '#core/landing-page/font-widths.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import type { TextRun } from '../../pdf/pdf.types.ts'
-import { colorAt, type Rgb } from '../pixels/colors.ts'
+import { colorAt, difference, fromHex, type Rgb } from '../pixels/colors.ts'
 import { weightedMedian } from '../words/common-looks.ts'
+import type { InkedWord } from '../words/word-ink.ts'
 import { findWordShape } from '../words/word-shape.ts'
 import { compareWord } from './compare-faces.ts'
 import { resize as resizeWithin } from './even-sizes.ts'
@@ -26,7 +27,7 @@ const step = 100
 const weights = { beside: 40, anywhere: 45, letter: 90, guess: 300 }
 const sizes = { beside: 0.02, anywhere: 0.015, letter: 0.02, guess: 0.12 }
 /** Light letters on a dark colour are painted a little heavier: by so much at one pixel of size. */
-const glow = 500
+const glow = 300
 /** Pixels beside a word that are not its letters. */
 const aside = 2
 /** In pixels: letters so large are set apart or together where they seem to be. */
@@ -49,6 +50,39 @@ export function settleLooks(faced: Faced, { pixels, scale }: { pixels: Pixels; s
     if (run.letterSpacing === undefined) resize(run, rounded)
     else resizeWithin(run, rounded)
   }
+  joinSpaced(faced, { pixels, scale })
+}
+
+/**
+ * A small text that seems to be set apart, because its letters were taken for lower ones than they are, and
+ * would be as large as others of its look if it was not, is as they are.
+ */
+function joinSpaced(faced: Faced, { pixels, scale }: { pixels: Pixels; scale: number }): void {
+  for (const [text, { found }] of faced) {
+    const { run } = text
+    if (run.letterSpacing === undefined || run.fontSize * scale >= spaced) continue
+    const words = sizeWords(text, found.face, pixels)
+    if (words.length === 0) continue
+    const size = weightedMedian(words) / scale
+    const [like] = [...faced.keys()]
+      .map((other) => other.run)
+      .filter((other) => other !== run && other.letterSpacing === undefined && areAlike(run, other))
+      .map((other) => ({ size: other.fontSize, away: Math.abs(Math.log(other.fontSize / size)) }))
+      .filter(({ away }) => away <= sizes.beside + sizes.letter)
+      .toSorted((one, other) => one.away - other.away)
+    if (like === undefined) continue
+    resize(run, like.size)
+    delete run.letterSpacing
+  }
+}
+
+function areAlike(one: TextRun, other: TextRun): boolean {
+  return (
+    one.color === other.color &&
+    one.fontFamily === other.fontFamily &&
+    one.isItalic === other.isItalic &&
+    one.fontWeight === other.fontWeight
+  )
 }
 
 /** Its box has to stay that of its letters. */
@@ -76,14 +110,23 @@ export function weighTexts(faced: Faced, pixels: Pixels): Map<TextRun, number> {
   return new Map([...pooled].map(([run, weight]) => [run, findServed(weight, families.get(run) ?? '')]))
 }
 
+/** Thin letters are nowhere as dark as they are: the colour of their text may be. */
+function withWholeColor(word: InkedWord, { run }: LookedText, pixels: Pixels): InkedWord {
+  const shared = fromHex(run.color)
+  const around = findAround(word, pixels)
+  const isWhole = word.color === undefined || difference(word.color, around) >= difference(shared, around)
+  return isWhole ? word : { ...word, color: shared }
+}
+
 /** Whether letters are lighter than what is around them. */
 function isLight({ words }: LookedText, pixels: Pixels): boolean {
   const [word] = words
-  if (word?.color === undefined) return false
-  const { x, y, color } = word
-  const [left, top] = [x - aside, y - aside].map((at) => Math.max(0, Math.round(at)))
   const sum = (some: Rgb): number => some[0] + some[1] + some[2]
-  return sum(color) > sum(colorAt(pixels, left ?? 0, top ?? 0))
+  return word?.color !== undefined && sum(word.color) > sum(findAround(word, pixels))
+}
+
+function findAround({ x, y }: InkedWord, pixels: Pixels): Rgb {
+  return colorAt(pixels, Math.max(0, Math.round(x) - aside), Math.max(0, Math.round(y) - aside))
 }
 
 /** The nearest weight that a family is served in. */
@@ -108,7 +151,8 @@ function weighWords(
     .filter(({ text: letters }) => letters.length >= minLetters)
     .slice(0, maxWords)
     .flatMap((word) => {
-      const shape = findWordShape(pixels, word)
+      // Thin letters are nowhere as dark as they are: the colour of their text is.
+      const shape = findWordShape(pixels, withWholeColor(word, text, pixels))
       if (shape === undefined) return []
       const seen = { ...shape, text: word.text }
       const [thin, thick] = [compareWord(seen, light), compareWord(seen, heavy)]
