@@ -158,11 +158,17 @@ export function setFaces(
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
 }
 
+/** Texts in letters of one width have several looks on a page, and one family. */
+const looksOfTypewriter = 4
+
 /** Of the families of letters of one width the one that most letters are likest to. */
 function findTypewriter(texts: readonly LookedText[], pixels: Pixels, scale: number): string {
-  const [look] = findLooks(texts, pixels, scale)
-  const [best] = look === undefined ? [] : rank(look.words, findFaces(servedNames.mono, look))
-  return best?.face.family ?? servedNames.mono[0]
+  const sums = new Map<string, number>()
+  for (const look of findLooks(texts, pixels, scale).slice(0, looksOfTypewriter))
+    for (const { face, likeness } of rank(look.words, findFaces(servedNames.mono, look)))
+      sums.set(face.family, (sums.get(face.family) ?? 0) + likeness * look.letters)
+  const [[family] = [servedNames.mono[0]]] = [...sums].toSorted(([, one], [, other]) => other - one)
+  return family
 }
 
 /** Whether a text is liker to a family than to all others of the page. */

@@ -26,6 +26,7 @@ const step = 100
 /** Weights that are one, and sizes, as shares: see `Nearness`. */
 const weights = { beside: 40, anywhere: 45, letter: 90, guess: 300 }
 const sizes = { beside: 0.02, anywhere: 0.015, letter: 0.02, guess: 0.12 }
+const regular = 325
 /** Light letters on a dark colour are painted a little heavier: by so much at one pixel of size. */
 const glow = 300
 /** Pixels beside a word that are not its letters. */
@@ -129,12 +130,18 @@ function findAround({ x, y }: InkedWord, pixels: Pixels): Rgb {
   return colorAt(pixels, Math.max(0, Math.round(x) - aside), Math.max(0, Math.round(y) - aside))
 }
 
+/** Thin letters are rare: what is a little lighter than regular ones is measured so. */
+function isRegular(weight: number): boolean {
+  return weight >= regular && weight < 400
+}
+
 /** The nearest weight that a family is served in. */
 function findServed(weight: number, family: string): number {
   const { weights: own = [], isVariable = false } =
     fontFamilies.find(({ name }) => name === family)?.served ?? {}
   const [min = step, max = 900] = [own[0], own.at(-1)]
-  if (isVariable) return Math.min(max, Math.max(min, Math.round(weight / step) * step))
+  const rounded = isRegular(weight) ? 400 : Math.round(weight / step) * step
+  if (isVariable) return Math.min(max, Math.max(min, rounded))
   const [nearest] = own.toSorted((one, other) => Math.abs(one - weight) - Math.abs(other - weight))
   return nearest ?? Math.round(weight / step) * step
 }
