@@ -319,8 +319,8 @@ function findLook(words: readonly InkedWord[]): LineLook | undefined {
   return isKnown ? first?.look : undefined
 }
 
-/** Prices and other figures of two signs or more. */
-const figure = /^(?=..)[€$£&+-]?[\d.,]*\d[%€$£+-]?$/
+/** Prices and other figures of two signs or more, some of them misread: “C42” or “€A2” for “€42”. */
+const figure = /^(?=..)(?:[€$£&+-]?[\d.,]*\d[%€$£+-]?|[€$£\p{Lu}][\p{Lu}\d]*\d)$/u
 /** Parts of one word are nearer to each other, in sizes of the font, and digits of one figure. */
 const letterGap = 0.14
 const digitGap = 0.1
