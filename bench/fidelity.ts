@@ -107,11 +107,10 @@ function printFaces(own: readonly (typeof results)[number][]): void {
   if (own.length === 0) return
   const shares = ['found', 'family', 'weight', 'size'] as const
   const line = (name: string, faces: readonly ComparedFaces[]): string => {
-    const cells = shares.map((share) =>
-      mean(faces.map((one) => one[share]))
-        .toFixed(3)
-        .padStart(11),
-    )
+    const cells = shares.map((share) => {
+      const known = faces.flatMap((one) => one[share] ?? [])
+      return (known.length === 0 ? '–' : mean(known).toFixed(3)).padStart(11)
+    })
     const count = (number: (one: ComparedFaces) => number): number =>
       faces.reduce((all, one) => all + number(one), 0)
     const uneven = `${count((one) => one.uneven.length)} of ${count(({ groups }) => groups)}`

@@ -23,13 +23,15 @@ export interface FacedPage {
   words: FacedWord[]
 }
 
-/** Shares of the area of the design's words in families that pages are served with, but for `found`. */
+/** Shares of the area of the design's words; undefined where there are none. */
 export interface ComparedFaces {
-  /** Of the area of all words, that of those that the page has as text. */
-  found: number
-  family: number
-  weight: number
-  size: number
+  /** That of those that the page has. */
+  found: number | undefined
+  /** Of those in a family that pages are served with. */
+  family: number | undefined
+  /** Of those that the page has as text, of `size` as well. */
+  weight: number | undefined
+  size: number | undefined
   /** What is set alike in the design, by two words or more. */
   groups: number
   /** How many of these are not alike on the page, and what differs in them. */
@@ -55,16 +57,17 @@ export function compareFaces(design: FacedPage, page: FacedPage): ComparedFaces 
   const zoom = design.width / page.width
   const sum = (words: readonly FacedWord[]): number =>
     words.reduce((all, { width, size }) => all + width * size, 0)
-  const known = pairs.filter(({ one, other }) => served.has(one.family) && !other.isImage)
-  const share = (isRight: (pair: Pair) => boolean): number =>
-    sum(known.filter(isRight).map(({ one }) => one)) / (sum(known.map(({ one }) => one)) || 1)
+  const shown = pairs.filter(({ other }) => !other.isImage)
+  const known = shown.filter(({ one }) => served.has(one.family))
+  const share = (some: readonly Pair[], isRight: (pair: Pair) => boolean): number | undefined =>
+    divide(sum(some.filter(isRight).map(({ one }) => one)), sum(some.map(({ one }) => one)))
   const grouped = [...Map.groupBy(pairs, ({ one }) => one.group).values()].filter(({ length }) => length > 1)
   const byFamily = Map.groupBy(known, ({ one, other }) => `${one.family}\n${other.family}`)
   return {
-    found: sum(pairs.map(({ one }) => one)) / (sum(design.words) || 1),
-    family: share(({ one, other }) => one.family === other.family && one.isItalic === other.isItalic),
-    weight: share(({ one, other }) => Math.abs(findShown(one) - findShown(other)) <= same.weight),
-    size: share(({ one, other }) => isNear(one.size, other.size * zoom, same.size)),
+    found: divide(sum(pairs.map(({ one }) => one)), sum(design.words)),
+    family: share(known, ({ one, other }) => one.family === other.family && one.isItalic === other.isItalic),
+    weight: share(shown, ({ one, other }) => Math.abs(findShown(one) - findShown(other)) <= same.weight),
+    size: share(shown, ({ one, other }) => isNear(one.size, other.size * zoom, same.size)),
     groups: grouped.length,
     uneven: grouped.flatMap((own) => findUneven(own) ?? []),
     families: [...byFamily.values()].flatMap((own) => {
@@ -73,6 +76,10 @@ export function compareFaces(design: FacedPage, page: FacedPage): ComparedFaces 
       return first === undefined ? [] : [{ design: first.one.family, page: first.other.family, area }]
     }),
   }
+}
+
+function divide(part: number, whole: number): number | undefined {
+  return whole === 0 ? undefined : part / whole
 }
 
 /** The weight that a word is shown in: the nearest that its family has, as browsers look for it. */
