@@ -12,9 +12,11 @@ import { findWords, minSize, type LookedText } from './text-looks.ts'
 
 /** In pixels: larger letters have a look of their own, or stay an image. */
 const maxSize = 40
-/** Words of a text, and letters of texts together, that say a family; most searches among all families. */
+/** Words of a text that are compared; signs of texts together, letters among them, that say a family. */
 const wordsOfText = 6
-const minLetters = 12
+const minSigns = 12
+const minLetters = 4
+/** Among all families. */
 const maxSearches = 8
 /** Letters of a text are like its face from here on; those of small capitals or on an image a little less. */
 const like = 0.5
@@ -47,9 +49,9 @@ export function findOwnFaces(
     return words.length === 0 ? [] : [{ text, words, likeness }]
   })
   const groups = groupAlike(compared.filter(({ likeness }) => likeness < like))
-    .map((group) => ({ group, letters: countLetters(group) }))
-    .filter(({ letters }) => letters >= minLetters)
-    .toSorted((one, other) => other.letters - one.letters)
+    .map((group) => ({ group, signs: countSigns(group, /./gu), letters: countSigns(group, /\p{L}/gu) }))
+    .filter(({ signs, letters }) => signs >= minSigns && letters >= minLetters)
+    .toSorted((one, other) => other.signs - one.signs)
     .slice(0, maxSearches)
   return new Map(groups.flatMap(({ group }) => setGroup(group, compared, families)))
 }
@@ -69,7 +71,10 @@ function setGroup(
   const near = all.filter(
     (one) => !group.includes(one) && group.some(({ text }) => areBeside(text.run, one.text.run)),
   )
-  return [...group, ...near].flatMap((one): [LookedText, FaceLikeness][] => {
+  // Figures are alike in many faces, but for those of one width.
+  const isSaying = ({ text: { run } }: ComparedText): boolean =>
+    /\p{L}{2}/u.test(run.text) || isFixedPitch(family)
+  return [...group, ...near].filter(isSaying).flatMap((one): [LookedText, FaceLikeness][] => {
     const found = findLikest([one], [family])
     if (found === undefined || found.likeness < one.likeness + (group.includes(one) ? minGain : 0)) return []
     return [[one.text, { ...found, likeness: best.likeness }]]
@@ -106,8 +111,8 @@ function findShapes(text: LookedText, pixels: Pixels): ShapedWord[] {
     })
 }
 
-function countLetters(group: readonly ComparedText[]): number {
-  return toLook(group).words.reduce((sum, { text }) => sum + text.length, 0)
+function countSigns(group: readonly ComparedText[], sign: RegExp): number {
+  return toLook(group).words.reduce((sum, { text }) => sum + (text.match(sign) ?? []).length, 0)
 }
 
 function groupAlike(odd: readonly ComparedText[]): ComparedText[][] {

@@ -57,7 +57,8 @@ export function poolMeasures(all: readonly Measured[], near: Nearness): Map<Text
       .filter(([first]) => first !== undefined && areOfOneSize(first, group))
       .map((some) => ({ some, away: near.away(some[0]?.value ?? 0, group.value) }))
       .filter(
-        ({ some, away }) => away <= near.anywhere + (areShort(some, group) ? reach(group, near) / 2 : 0),
+        ({ some, away }) =>
+          away <= near.anywhere + reach(group, near) * (areOfOneLook(some, group) ? 1 : 0.5),
       )
       .toSorted((one, other) => one.away - other.away)
     if (style === undefined) styles.push([group])
@@ -181,8 +182,8 @@ function reach({ letters }: Style, { letter }: Nearness): number {
   return letter / Math.sqrt(letters)
 }
 
-/** Whether texts could be alike of which one says little. */
-function areShort([style]: readonly Style[], group: Style): boolean {
+/** Whether texts are of one colour as well. */
+function areOfOneLook([style]: readonly Style[], group: Style): boolean {
   const [one, other] = [style?.texts[0], group.texts[0]]
   return one !== undefined && other !== undefined && areOfOneColor(one, other)
 }
