@@ -54,11 +54,10 @@ export function poolMeasures(all: readonly Measured[], near: Nearness): Map<Text
     .toSorted((one, other) => other.letters - one.letters)
   for (const group of groups) {
     const [style] = styles
-      .filter(([first]) => first !== undefined && areOfOneSize(first, group))
+      .filter(([first]) => first !== undefined && shareSize(first, group))
       .map((some) => ({ some, away: near.away(some[0]?.value ?? 0, group.value) }))
       .filter(
-        ({ some, away }) =>
-          away <= near.anywhere + reach(group, near) * (areOfOneLook(some, group) ? 1 : 0.5),
+        ({ some, away }) => away <= near.anywhere + reach(group, near) * (shareLook(some, group) ? 1 : 0.5),
       )
       .toSorted((one, other) => one.away - other.away)
     if (style === undefined) styles.push([group])
@@ -101,7 +100,7 @@ function summarise(texts: Measured[]): Style {
   }
 }
 
-function areOfOneSize(one: Style, other: Style): boolean {
+function shareSize(one: Style, other: Style): boolean {
   const [first, second] = [one, other].map(({ texts }) => texts[0])
   const [size, further] = [one, other].map(({ texts }) =>
     weightedMedian(texts.map(({ run, letters }) => [run.fontSize, letters])),
@@ -140,11 +139,11 @@ function couldBeAlike(one: Measured, other: Measured): boolean {
   return (
     one.kind === other.kind &&
     isNear(one.run.fontSize, other.run.fontSize, alike.sizes) &&
-    areOfOneColor(one, other)
+    shareColor(one, other)
   )
 }
 
-function areOfOneColor({ run: one }: Measured, { run: other }: Measured): boolean {
+function shareColor({ run: one }: Measured, { run: other }: Measured): boolean {
   return difference(fromHex(one.color), fromHex(other.color)) <= alike.color
 }
 
@@ -183,9 +182,9 @@ function reach({ letters }: Style, { letter }: Nearness): number {
 }
 
 /** Whether texts are of one colour as well. */
-function areOfOneLook([style]: readonly Style[], group: Style): boolean {
+function shareLook([style]: readonly Style[], group: Style): boolean {
   const [one, other] = [style?.texts[0], group.texts[0]]
-  return one !== undefined && other !== undefined && areOfOneColor(one, other)
+  return one !== undefined && other !== undefined && shareColor(one, other)
 }
 
 /** Parts of a group: those with the nearest values are joined, as long as what they say is as near. */
