@@ -2,7 +2,7 @@
 // whether what is set alike in the design is on the page. Words are matched by their letters and places.
 import { fontFamilies } from '#core/landing-page/font-families.ts'
 
-export interface FacedWord {
+interface FacedWord {
   text: string
   /** Its middle, in pixels. */
   x: number
@@ -40,7 +40,7 @@ export interface ComparedFaces {
   families: { design: string; page: string; area: number }[]
 }
 
-export interface UnevenGroup {
+interface UnevenGroup {
   design: string
   looks: { look: string; text: string }[]
 }

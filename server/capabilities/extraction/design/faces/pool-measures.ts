@@ -15,7 +15,7 @@ export interface Measured {
   letters: number
 }
 
-export interface Nearness {
+interface Nearness {
   /** How near values are that are one: of texts beside each other, and anywhere on the page. */
   beside: number
   anywhere: number

@@ -177,7 +177,7 @@ function weighWords(
  * The size of each text of small letters that is not set apart, as wide as its words are in its weight; in
  * the unit of the page.
  */
-export function sizeTexts(
+function sizeTexts(
   faced: Faced,
   { pixels, scale }: { pixels: Pixels; scale: number },
 ): Map<TextRun, number> {
