@@ -287,6 +287,6 @@ function findSide(button: Box, form: Box): Alignment | 'stretch' {
 
 function fieldType(control: string | undefined, words: string): FieldType {
   if (control === 'textarea' || control === 'select' || control === 'checkbox') return fieldTypes[control]
-  if (/mail/i.test(words)) return 'email'
+  if (/mail|\S@\S/i.test(words)) return 'email'
   return /\b(?:phone|tel|telefon|mobile?)/i.test(words) ? 'tel' : 'text'
 }

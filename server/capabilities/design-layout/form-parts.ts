@@ -4,7 +4,8 @@
 import type { LayoutNode, LayoutSection } from '#contracts/design-layout.schema.ts'
 import { hasLine } from '#core/landing-page/parts/forms.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
-import { commonArea, getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
+import { commonArea, getHeight, getMiddle, getWidth, isSame, surround, type Box } from './boxes.ts'
+import { isSentence } from './forms.ts'
 import { getFontSize, type Piece } from './pieces.ts'
 
 type FormButton = NonNullable<Extract<LayoutNode, { kind: 'form' }>['button']>
@@ -33,16 +34,17 @@ function findButton(node: LayoutNode): FormButton | undefined {
 }
 
 /** In pixels: of boxes to fill in; higher ones are for several lines. */
-const box = { minWidth: 60, maxWidth: 1_000, minHeight: 22, maxHeight: 320, line: 76 }
+const box = { minWidth: 60, maxWidth: 1_320, minHeight: 22, maxHeight: 320, line: 76 }
 /** In pixels: how far from its field a label may end, and fields of one form are from each other. */
 const [maxLabelGap, maxFieldGap] = [220, 110]
-/** Letters of a label. */
+/** Letters of a label, and how large they are in pixels: larger ones are a heading. */
 const maxLabelLength = 40
+const maxLabelSize = 26
 /** Boxes that touch are cells of a table. */
 const touching = 3
 /** What only forms ask for. */
 const asked =
-  /(?<!\p{L})(?:(?:first|last|full|your|sur|vor|nach|family|given)?[ -]?names?|nom|nombre|nome|naam|prénom|e-?mail|courriel|correo|(?:tele)?phone|tel(?:efon)?|téléphone|teléfono|mobile|message|nachricht|mensaje|messaggio|bericht|comments?|subject|betreff)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:first|last|full|your|sur|vor|nach|family|given)?[ -]?names?|nom|nombre|nome|naam|prénom|e-?mail|courriel|correo|(?:tele)?phone|tel(?:efon)?|téléphone|teléfono|mobile|message|nachricht|mensaje|messaggio|bericht|comments?|subject|betreff)(?!\p{L})|\S@\S/iu
 
 interface DrawnField {
   piece: Piece
@@ -97,18 +99,22 @@ function readDrawnField(
   const inside = pieces.filter(
     (other) => other !== piece && other.order > piece.order && commonArea(other.box, piece.box) > 0,
   )
-  const signs = inside.filter((other) => isSign(other.box, piece.box))
+  const signs = inside.filter((other) => isSign(other.box, piece.box) || isOwnEdge(other, piece))
   const [hint, ...more] = inside.filter((other) => !signs.includes(other))
   if (more.length > 0) return undefined
   if (panels.some((panel) => panel !== piece && isCellBeside(panel.box, piece.box))) return undefined
-  const labels = texts.filter(
-    ({ lines, block: { text = '' } }) => lines === 1 && text.length <= maxLabelLength && /\p{L}/u.test(text),
-  )
+  const labels = texts.filter((text) => isLabel(text) && (hint === undefined || !isSentence(text)))
   const above = labels.find((label) => isAbove(label, piece.box))
   const beside = above === undefined ? findBeside(labels, piece.box) : undefined
   if (hint !== undefined && !isHint(hint, piece, above === undefined ? [] : signs)) return undefined
   if ((above ?? beside ?? hint) === undefined) return undefined
   return { piece, label: above ?? beside, isLabelBeside: beside !== undefined, hint, signs }
+}
+
+function isLabel(piece: Piece): boolean {
+  const { text = '', level } = piece.block
+  const isShort = piece.lines === 1 && text.length <= maxLabelLength
+  return isShort && level === undefined && getFontSize(piece) <= maxLabelSize && /\p{L}/u.test(text)
 }
 
 /** Of 255: how far the channels of a grey are from each other, and how high all of a light colour are. */
@@ -127,6 +133,11 @@ const maxSign = 28
 function isSign(sign: Box, field: Box): boolean {
   const isSmall = getWidth(sign) <= maxSign && getHeight(sign) <= maxSign
   return isSmall && field.right - sign.right <= maxSign && sign.left > (field.left + field.right) / 2
+}
+
+/** In an image the edges of a box may be left over as an image of their own. */
+function isOwnEdge({ kind, box: own }: Piece, field: Piece): boolean {
+  return kind === 'image' && getHeight(own) < box.line && isSame(own, field.box, touching)
 }
 
 /**
@@ -209,7 +220,10 @@ function toField({ piece, label, hint, isLabelBeside, signs }: DrawnField): Piec
   const isHigh = getHeight(piece.box) >= box.line
   const { fontSize, fontFamily, fontWeight, color } = hint?.block ?? {}
   const typed = label?.block.color ?? '#1b1d23'
-  const isChoice = !isHigh && hint !== undefined && signs.some(({ kind }) => kind === 'image')
+  const isChoice =
+    !isHigh &&
+    hint !== undefined &&
+    signs.some(({ kind, box: own }) => kind === 'image' && isSign(own, piece.box))
   const parts = [...signs, ...(hint === undefined ? [] : [hint])]
   return {
     ...piece,

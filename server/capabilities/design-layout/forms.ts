@@ -1,7 +1,7 @@
 // Fields with their labels and the button that sends them, as one form.
 import { getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
-import { getFontSize } from './pieces.ts'
+import { getFontSize, type Piece } from './pieces.ts'
 
 /** Labels are set in no larger letters than this; of headings only small ones of low rank are labels. */
 const maxLabelSize = 26
@@ -122,6 +122,7 @@ export function isLabel(element: Element, field: Element): boolean {
       field.box.left - box.right < maxBeside
     )
   const isAbove =
+    (field.piece.block.placeholder === undefined || !isSentence(piece)) &&
     box.bottom <= field.box.top + 4 &&
     field.box.top - box.bottom < size * 1.2 &&
     box.left >= field.box.left - 8 &&
@@ -132,6 +133,11 @@ export function isLabel(element: Element, field: Element): boolean {
     getMiddle(box) > field.box.top &&
     getMiddle(box) < field.box.bottom
   return isAbove || isOn
+}
+
+/** Above a field that has words of its own it says what its form is about. */
+export function isSentence({ block }: Piece): boolean {
+  return /\S+(?:\s+\S+){3,}[.!]$/.test((block.text ?? '').trim())
 }
 
 /** What several checkboxes are about, above the first of them. */

@@ -1,4 +1,5 @@
 // Colours of a panel of an image that go into each other.
+import { colorAt as getColorAt } from '#core/color/gradient-stops.ts'
 import { cropped, type Pixels } from '../../image/pixels.ts'
 import { shareInside } from '../../pdf/boxes.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
@@ -14,6 +15,8 @@ const maxGradientStops = 4
  * in so few stops.
  */
 const minGradientStep = { usual: 24, even: 10, evenStops: 3 }
+/** Of the way of a gradient to the corners: beyond it is only a grip, or what a round corner lies on. */
+const cornerShare = 0.065
 /** Around what lies on a panel: edges, and the shadows that large things cast on large panels. In pixels. */
 const edgeRim = 6
 const shadowRim = 64
@@ -51,12 +54,20 @@ function readGradient(
     }))
   const fill = readFill(cropped(pixels, inside), Math.max(0, (panel.radius ?? 0) - frame), hidden)
   if (fill.kind !== 'gradient') return fill.kind === 'plain' ? {} : undefined
-  const { stops } = fill.gradient
-  const colors = stops.map(({ color }) => fromHex(color.slice(0, 7)))
+  const { kind, angle, stops } = fill.gradient
+  const isAtCorners = kind === 'radial' || angle % 90 !== 0
+  const seen = isAtCorners ? withoutEnds(stops) : stops.map(({ color }) => color)
+  const colors = seen.map((color) => fromHex(color.slice(0, 7)))
   const widest = Math.max(...colors.flatMap((one) => colors.map((other) => difference(one, other))))
   const isEven =
     stops.length <= minGradientStep.evenStops && Math.min(panel.width, panel.height) >= minShadowedSide
   if (widest < (isEven ? minGradientStep.even : minGradientStep.usual)) return {}
   // What lies on a plain panel and was not found is no gradient.
   return stops.length <= maxGradientStops ? { gradient: fill.gradient } : undefined
+}
+
+function withoutEnds(stops: readonly { color: string; at: number }[]): string[] {
+  const [from, to] = [cornerShare, 1 - cornerShare]
+  const between = stops.filter(({ at }) => at > from && at < to).map(({ color }) => color)
+  return [getColorAt(stops, from), ...between, getColorAt(stops, to)]
 }
