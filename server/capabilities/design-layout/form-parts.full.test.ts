@@ -56,3 +56,52 @@ test('a box for a message is as wide as its page', () => {
     { label: 'Message', type: 'textarea' },
   ])
 })
+
+const line = (x: number, y: number): object => panel([x, y, 560, 2], '#9aa1b2')
+
+test('lines with room for words below their labels are fields, and hints on lines', () => {
+  const labelled = only(
+    [
+      text('Name', [120, 100, 50, 20]),
+      line(120, 156),
+      text('Email', [120, 168, 50, 20]),
+      line(120, 224),
+      ...button('Send', [120, 260, 120, 50]),
+    ],
+    image,
+  )
+  assert.deepEqual(labelled.slots[0]?.fields, [
+    { label: 'Name', type: 'text' },
+    { label: 'Email', type: 'email' },
+  ])
+  const [form] = labelled.tree.children
+  assert.ok(form?.kind === 'form')
+  assert.deepEqual(form.field?.border, { color: '#9aa1b2', style: 'solid', width: 2, sides: ['bottom'] })
+  const hints = readFields([
+    text('Your name', [120, 100, 80, 20]),
+    line(120, 128),
+    text('Your message', [120, 160, 90, 20]),
+    line(120, 188),
+    ...button('Send', [120, 230, 120, 50]),
+  ])
+  assert.deepEqual(hints, [
+    { label: 'Your name', type: 'text', placeholder: 'Your name' },
+    { label: 'Your message', type: 'text', placeholder: 'Your message' },
+  ])
+})
+
+test('rows of a list and of what is said have lines, and no fields', () => {
+  const rows = ['Email campaigns', 'Brand names', 'Web design'].flatMap((words, index) => [
+    text(words, [120, 120 + index * 66, 160, 24]),
+    line(120, 164 + index * 66),
+  ])
+  assert.equal(
+    readFields([line(120, 98), ...rows, ...button('All services', [120, 330, 160, 50])]),
+    undefined,
+  )
+  const said = ['hello@example.com', '01223 456 789'].flatMap((words, index) => [
+    text(words, [120, 120 + index * 50, 160, 24]),
+    line(120, 154 + index * 50),
+  ])
+  assert.equal(readFields([...said, ...button('Directions', [120, 240, 160, 50])]), undefined)
+})

@@ -48,6 +48,9 @@ const asked =
 
 interface DrawnField {
   piece: Piece
+  /** Nothing but a line below what is to be filled in, which is this box. */
+  isLine?: true
+  box?: Box
   label: Piece | undefined
   isLabelBeside: boolean
   hint: Piece | undefined
@@ -59,14 +62,18 @@ interface DrawnField {
 export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
   const texts = pieces.filter(({ kind }) => kind === 'text')
   const panels = pieces.filter(({ kind }) => kind === 'panel')
-  const drawn = panels.flatMap((piece) => readDrawnField(piece, { pieces, texts, panels }) ?? [])
+  const drawn = panels.flatMap(
+    (piece) => readDrawnField(piece, { pieces, texts, panels }) ?? readLineField(piece, pieces) ?? [],
+  )
   const fields = new Map<Piece, DrawnField>()
   const taken = new Set<Piece>()
   for (const group of groupFields(drawn)) {
-    const isAsked = group.some(({ label, hint }) => asked.test((label ?? hint)?.block.text ?? ''))
-    const around = surround(group.map(({ piece }) => piece.box))
+    const isAsked = group.some(isAskedFor)
+    const around = surround(group.map(getFieldBox))
     const hasButton = panels.some((panel) => !isOfGroup(panel, group) && isButtonOf(panel, around, texts))
-    if (!isAsked || (group.length < 2 && !hasButton)) continue
+    const isMore = group.length > 1
+    const isForm = group.some(({ isLine }) => isLine) ? isMore && hasButton : isMore || hasButton
+    if (!isAsked || !isForm) continue
     for (const field of group) {
       fields.set(field.piece, field)
       for (const piece of [...field.signs, ...(field.hint === undefined ? [] : [field.hint])])
@@ -80,6 +87,14 @@ export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
       const field = fields.get(piece)
       return field === undefined ? piece : toField(field)
     })
+}
+
+/** In words: of a label of a line, as lists have lines, too. */
+const maxLineLabel = 3
+
+function isAskedFor({ label, hint, isLine }: DrawnField): boolean {
+  const words = (label ?? hint)?.block.text ?? ''
+  return asked.test(words) && (isLine === undefined || words.trim().split(/\s+/).length <= maxLineLabel)
 }
 
 function isOfGroup(panel: Piece, group: readonly DrawnField[]): boolean {
@@ -110,6 +125,46 @@ function readDrawnField(
   if ((above ?? beside ?? hint) === undefined) return undefined
   return { piece, label: above ?? beside, isLabelBeside: beside !== undefined, hint, signs }
 }
+
+/** In pixels: how thick a line is, the room above it, and how near to it a hint is. */
+const line = { max: 3, minRoom: 18, maxRoom: 64, maxHintGap: 16 }
+/** Of the room between a label and its line, that between the label and the line of another field. */
+const maxRoomBefore = 0.6
+
+/** A line with room for words below its label, or one that a hint lies on. */
+function readLineField(piece: Piece, pieces: readonly Piece[]): DrawnField | undefined {
+  const { left, right, top, bottom } = piece.box
+  const width = right - left
+  if (getHeight(piece.box) > line.max || width < box.minWidth * 2 || width > box.maxWidth) return undefined
+  const above = pieces
+    .filter(
+      ({ box: own }) => own.left < right && own.right > left && own.right - own.left <= width + touching,
+    )
+    .filter(({ box: own }) => own.bottom <= top && own.bottom > top - 2 * line.maxRoom)
+    .toSorted((one, other) => other.box.bottom - one.box.bottom)
+  const [nearest, next] = above
+  if (nearest === undefined || !isLabel(nearest) || !isOver(nearest, piece)) return undefined
+  if (next !== undefined && next.box.bottom > nearest.box.top) return undefined
+  const room = top - nearest.box.bottom
+  const drawn = { piece, isLabelBeside: false, signs: [], isLine: true as const }
+  if (room >= line.minRoom) {
+    // In the rows of a list there is as much room above the words as below.
+    const before = next === undefined ? 0 : nearest.box.top - next.box.bottom
+    const isRow = next?.kind === 'panel' && before > room * maxRoomBefore
+    const over = { left, right, top: nearest.box.bottom + 4, bottom }
+    return room > line.maxRoom || isRow ? undefined : { ...drawn, label: nearest, hint: undefined, box: over }
+  }
+  // What has figures is said, not asked.
+  if (room > line.maxHintGap || /[\d@]/.test(nearest.block.text ?? '')) return undefined
+  const label = next !== undefined && isLabel(next) && isOver(next, piece) ? next : undefined
+  const end = Math.max(nearest.box.top - room, (label?.box.bottom ?? 0) + 2)
+  return { ...drawn, label, hint: nearest, box: { left, right, top: end, bottom } }
+}
+
+/** It begins where the line does. */
+const isOver = (label: Piece, drawn: Piece): boolean => Math.abs(label.box.left - drawn.box.left) <= 12
+
+const getFieldBox = ({ piece, box: own }: DrawnField): Box => own ?? piece.box
 
 function isLabel(piece: Piece): boolean {
   const { text = '', level } = piece.block
@@ -181,10 +236,10 @@ function findBeside(labels: readonly Piece[], field: Box): Piece | undefined {
 /** Fields near each other, from top to bottom. */
 function groupFields(fields: readonly DrawnField[]): DrawnField[][] {
   const groups: DrawnField[][] = []
-  for (const field of fields.toSorted((one, other) => one.piece.box.top - other.piece.box.top)) {
+  for (const field of fields.toSorted((one, other) => getFieldBox(one).top - getFieldBox(other).top)) {
     const own = groups.find((group) => {
-      const around = surround(group.map(({ piece }) => piece.box))
-      const { left, right, top } = field.piece.box
+      const around = surround(group.map(getFieldBox))
+      const { left, right, top } = getFieldBox(field)
       return (
         top - around.bottom <= maxFieldGap &&
         left < around.right + maxFieldGap &&
@@ -215,7 +270,8 @@ function isButtonOf(panel: Piece, field: Box, texts: readonly Piece[]): boolean 
 /** In pixels: from the left edge to the letters, where nothing is in it. */
 const usualIndent = 12
 
-function toField({ piece, label, hint, isLabelBeside, signs }: DrawnField): Piece {
+function toField({ piece: drawn, label, hint, isLabelBeside, signs, box: own }: DrawnField): Piece {
+  const piece = own === undefined ? drawn : overLine(drawn, own)
   const words = label?.block.text ?? hint?.block.text ?? ''
   const isHigh = getHeight(piece.box) >= box.line
   const { fontSize, fontFamily, fontWeight, color } = hint?.block ?? {}
@@ -246,5 +302,18 @@ function toField({ piece, label, hint, isLabelBeside, signs }: DrawnField): Piec
         indent: hint.box.left - piece.box.left,
       }),
     },
+  }
+}
+
+/** What is to be filled in, with its line as the border below it. */
+function overLine(piece: Piece, over: Box): Piece {
+  const { color: fill, border, ...block } = piece.block
+  const color = fill ?? border?.color ?? '#000000'
+  const width = Math.max(1, Math.round(getHeight(piece.box)))
+  return {
+    ...piece,
+    box: over,
+    lineBox: over,
+    block: { ...block, border: { color, style: border?.style ?? 'solid', width, sides: ['bottom'] } },
   }
 }

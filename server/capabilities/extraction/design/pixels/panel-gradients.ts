@@ -54,7 +54,7 @@ function readGradient(
     }))
   const fill = readFill(cropped(pixels, inside), Math.max(0, (panel.radius ?? 0) - frame), hidden)
   if (fill.kind !== 'gradient') return fill.kind === 'plain' ? {} : undefined
-  const { kind, angle, stops } = fill.gradient
+  const { kind, angle = 0, stops } = fill.gradient
   const isAtCorners = kind === 'radial' || angle % 90 !== 0
   const seen = isAtCorners ? withoutEnds(stops) : stops.map(({ color }) => color)
   const colors = seen.map((color) => fromHex(color.slice(0, 7)))
