@@ -270,8 +270,8 @@ function isButtonOf(panel: Piece, field: Box, texts: readonly Piece[]): boolean 
 /** In pixels: from the left edge to the letters, where nothing is in it. */
 const usualIndent = 12
 
-function toField({ piece: drawn, label, hint, isLabelBeside, signs, box: own }: DrawnField): Piece {
-  const piece = own === undefined ? drawn : overLine(drawn, own)
+function toField({ piece: drawn, label, hint, isLabelBeside, signs, box: over }: DrawnField): Piece {
+  const piece = over === undefined ? drawn : overLine(drawn, over)
   const words = label?.block.text ?? hint?.block.text ?? ''
   const isHigh = getHeight(piece.box) >= box.line
   const { fontSize, fontFamily, fontWeight, color } = hint?.block ?? {}

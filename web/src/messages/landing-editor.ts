@@ -143,6 +143,9 @@ export const landingEditor = {
     ofDesignHint:
       'They were not made for this business: replace those that should not be published. Those with words come first.',
     replace: 'Replace',
+    forms: 'Forms that are only shown',
+    formsHint:
+      'The design shows a form here whose fields were not recognised, so nobody can fill it in. Add a form to the section, then delete what shows one.',
     images: 'Images without a description',
     imagesHint: 'Describe them for people who cannot see them. A decorative image needs no description.',
     describe: 'Describe',

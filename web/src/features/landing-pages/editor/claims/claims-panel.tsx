@@ -1,6 +1,6 @@
 // What is left to do on the page: blanks to be written in, what it says as a fact that no source holds (to be
-// confirmed, worded otherwise or taken out; until then it is not published), and the images that nobody has
-// described.
+// confirmed, worded otherwise or taken out; until then it is not published), forms that can only be looked at,
+// and the images that nobody has described.
 import { Check, ChevronDown, ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { findOpenPlaces, isBlank, isUndescribed } from '#core/landing-page/index.ts'
@@ -18,6 +18,7 @@ import { useEditor, usePage } from '../editor-context.ts'
 import { confirmClaim, findSection, openClaims, putSection } from '../state/edit-sections.ts'
 import { findComponentId, findSurroundings } from '../state/texts.ts'
 import { countBlanks } from '../state/blanks.ts'
+import { showsForm } from '../state/shown-forms.ts'
 import { useBlanks } from '../use-blanks.ts'
 import { getName } from '../use-section-actions.ts'
 import { withoutClaim } from '../state/without-claim.ts'
@@ -26,7 +27,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
 export function ClaimsPanel() {
   const page = usePage()
-  const { select, isOthersDesign } = useEditor()
+  const { select, open: openDetails, isOthersDesign } = useEditor()
   const { sections } = page
   const design = useDesign()
   const images = isOthersDesign ? findDesignImages(sections, design) : []
@@ -34,13 +35,14 @@ export function ClaimsPanel() {
   const withClaims = sections.filter((section) => openClaims(section).length > 0)
   const withImages = sections.filter(({ components }) => components.some(isUndescribed))
   const blanks = countBlanks(sections)
+  const shownForms = sections.filter(showsForm)
   const ofDesign = useRef<HTMLElement>(null)
   const hasImages = images.length > 0
   useEffect(() => {
     // Whoever comes to replace images would look for them below all blanks.
     if (hasImages && window.location.hash === `#${imagesHash}`) ofDesign.current?.scrollIntoView()
   }, [hasImages])
-  if (withClaims.length === 0 && withImages.length + images.length === 0 && blanks === 0)
+  if (withClaims.length + withImages.length + images.length + blanks + shownForms.length === 0)
     return <EmptyState title={texts.claims.none} text={texts.claims.noneHint} />
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
@@ -81,6 +83,25 @@ export function ClaimsPanel() {
           </ul>
         </section>
       ))}
+      {shownForms.length > 0 && (
+        <section aria-label={texts.claims.forms} className="flex flex-col gap-2">
+          <h2 className="text-13 font-medium">{texts.claims.forms}</h2>
+          <p className="text-13 text-soft">{texts.claims.formsHint}</p>
+          <ul>
+            {shownForms.map((section) => (
+              <li key={section.id} className="border-b border-rule">
+                <button
+                  type="button"
+                  onClick={() => openDetails({ sectionId: section.id })}
+                  className="focus-ring-inset flex min-h-row w-full items-center rounded-control px-1 text-left hover:bg-hover"
+                >
+                  <span className="min-w-0 flex-1 truncate">{getName(section)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {images.length > 0 && (
         <section
           ref={ofDesign}

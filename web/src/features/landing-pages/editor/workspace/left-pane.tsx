@@ -12,6 +12,7 @@ import { LookPanel } from '../look/look-panel.tsx'
 import { BusinessPanel } from '../page/business-panel.tsx'
 import { SectionList } from '../sections/section-list.tsx'
 import { countBlanks } from '../state/blanks.ts'
+import { showsForm } from '../state/shown-forms.ts'
 import { openClaims } from '../state/edit-sections.ts'
 
 const paneViews = ['sections', 'look', 'claims', 'business'] as const
@@ -72,9 +73,12 @@ export function PaneButtons({ onView }: Pick<LeftPaneProps, 'onView'>) {
   ))
 }
 
-/** Claims to confirm and blanks to fill in. */
+/** Claims to confirm, blanks to fill in, and forms that are only shown. */
 const countOpen = (sections: readonly Section[]): number =>
-  sections.reduce((count, section) => count + openClaims(section).length, countBlanks(sections))
+  sections.reduce(
+    (count, section) => count + openClaims(section).length,
+    countBlanks(sections) + sections.filter(showsForm).length,
+  )
 
 function paneLabel(view: PaneView, open: number): string {
   return view === 'claims' && open > 0 ? texts.claims.tab(open) : texts.workspace.views[view]
