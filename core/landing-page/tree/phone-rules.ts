@@ -14,6 +14,7 @@ import {
 import {
   edgeDistance,
   isBadge,
+  isRound,
   phoneAlignment,
   phoneMargins,
   phoneSize,
@@ -221,6 +222,7 @@ function inKeptRow({ node, index, width, parent }: PlacedNode): string[] {
   if (isInLeaderRow(parent))
     declarations.push(index === 0 ? 'flex:0 1 auto' : 'flex:none', ...(index === 0 ? [] : ['max-width:45%']))
   else if (isPhrase(parent)) return declarations
+  else if (isPainted(node) && isRound({ node, width })) declarations.push('flex:none')
   else if (growsInRow({ node, width }))
     declarations.push(`flex:${written(width)} 1 0`, ...(node.kind === 'text' ? [] : ['min-width:0']))
   else if (node.kind !== 'text') declarations.push('flex:none')

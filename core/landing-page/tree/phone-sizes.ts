@@ -77,8 +77,23 @@ export function phoneAlignment(placed: PlacedNode): string[] {
       : ['align-self:center', `width:min(${wholeWidth(placed)},${pixels(width)})`]
   }
   const isWords = node.kind === 'text' && !isPainted(node)
+  if (isSmall && !isWords && isInMiddle(placed)) return ['align-self:center']
   return isSmall && !isWords && !isContainer(node) ? ['align-self:flex-start'] : []
 }
+
+/** In the middle of a circle, or of a column whose texts all are. */
+function isInMiddle({ node, parent, width }: PlacedNode): boolean {
+  if (parent?.node.kind !== 'stack') return false
+  const { left = 0, right = 0 } = parent.node.padding ?? {}
+  const rest = parent.width - left - right - width
+  if (Math.abs(node.start - rest / 2) > maxOffMiddle) return false
+  const texts = parent.children.flatMap(({ node: one }) => (one.kind === 'text' && one !== node ? [one] : []))
+  const isCentered = texts.length > 0 && texts.every(({ align }) => align === 'center')
+  return isCentered || (isPainted(parent.node) && isRound(parent))
+}
+
+/** In pixels. */
+const maxOffMiddle = 4
 
 /** Words in a small shape about as high as wide, as in a seal. */
 export function isBadge({ node, parent, width, children }: PlacedNode): boolean {
@@ -89,8 +104,34 @@ export function isBadge({ node, parent, width, children }: PlacedNode): boolean 
   return isContainer(node) && parent?.node.kind === 'layers' && background !== undefined && isSquare
 }
 
+/** A circle, or nearly one: of no other size it would be seen as such. */
+export function isRound({ node, width }: Pick<PlacedNode, 'node' | 'width'>): boolean {
+  const { height = 0, radius = 0, corners } = node
+  const short = Math.min(width, height)
+  const roundness = corners === undefined ? radius : Math.min(...Object.values(corners))
+  return short > maxDot && Math.max(width, height) <= short * 1.15 && roundness >= short * 0.45
+}
+
+/** In pixels: a smaller dot is as it is anyway. */
+const maxDot = 8
+
+/** As large as in the design, where there is room for it, with what is in it in its middle. */
+function roundSize(placed: PlacedNode): string[] {
+  const { node, width } = placed
+  const size = [
+    `width:min(${pixels(width)},${wholeWidth(placed)})`,
+    `aspect-ratio:${written(width)}/${written(node.height ?? width)}`,
+  ]
+  if (node.kind === 'shape') return size
+  return isContainer(node)
+    ? [...size, 'place-content:center', ...(node.kind === 'row' ? ['align-items:center'] : [])]
+    : [...size, 'align-content:center', 'padding:0']
+}
+
 export function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
   const { node, width, isCover } = placed
+  const isDrawn = node.kind === 'shape' || (isPainted(node) && (isContainer(node) || node.kind === 'text'))
+  if (isDrawn && !isCover && isRound(placed)) return roundSize(placed)
   if (isBadge(placed))
     return [`width:${pixels(width)}`, `min-height:${pixels(node.height ?? 0)}`, 'align-content:center']
   const isImage = node.kind === 'image' || node.kind === 'icon'

@@ -1,0 +1,98 @@
+// Circles on phones: as round as in the design, whatever they are made of.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
+import { phoneDeclarations } from './phone-rules.ts'
+import { placeTree } from './place-nodes.ts'
+
+const place = (children: object[], more: object = {}): ReturnType<typeof placeTree> =>
+  placeTree(
+    sectionTreeSchema.parse({
+      id: 'root',
+      kind: 'stack',
+      width: 1_440,
+      ...more,
+      children,
+    }),
+  )
+const circle = (size: number, more: object = {}): object => ({
+  id: 'circle',
+  kind: 'shape',
+  width: size,
+  height: size,
+  radius: size / 2,
+  background: { color: '#f2c14e' },
+  ...more,
+})
+const onPhone = (node: object, more?: object): string => {
+  const [first] = place([node], more).children
+  assert.ok(first)
+  return phoneDeclarations(first).join(';')
+}
+
+test('a circle keeps its ratio, and its size where a phone has room for it', () => {
+  for (const size of [140, 300])
+    assert.match(
+      onPhone(circle(size)),
+      new RegExp(`width:min\\(${size}px,.*\\);aspect-ratio:${size}/${size}`),
+    )
+  assert.doesNotMatch(onPhone(circle(140)), /;height:/)
+  const ring = { ...circle(180), kind: 'stack', children: [] }
+  assert.match(onPhone(ring), /aspect-ratio:180\/180;place-content:center/)
+  const number = {
+    ...circle(56),
+    kind: 'text',
+    slot: 'title',
+    role: 'body',
+    style: 't1',
+    align: 'center',
+    lines: 1,
+  }
+  assert.match(onPhone(number), /width:min\(56px,.*\);aspect-ratio:56\/56/)
+  assert.doesNotMatch(onPhone(circle(140, { radius: 12 })), /aspect-ratio/)
+})
+
+test('a circle in the middle of a row that is kept neither grows nor shrinks', () => {
+  const row = {
+    id: 'row',
+    kind: 'row',
+    narrow: 'keep',
+    children: [
+      circle(96),
+      { id: 'n', kind: 'text', slot: 'title', role: 'body', style: 't1', width: 300, before: 20 },
+    ],
+  }
+  const [first] = place([row]).children[0]?.children ?? []
+  assert.ok(first)
+  assert.match(phoneDeclarations(first).join(';'), /flex:none/)
+})
+
+test('what is over centred words, or in the middle of a circle, is in the middle on phones', () => {
+  const name = {
+    id: 'n',
+    kind: 'text',
+    slot: 'title',
+    role: 'body',
+    style: 't1',
+    align: 'center',
+    width: 140,
+  }
+  const person = { id: 'person', kind: 'stack', width: 140, children: [circle(140), name] }
+  const [portrait] = place([person]).children[0]?.children ?? []
+  assert.ok(portrait)
+  assert.match(phoneDeclarations(portrait).join(';'), /align-self:center/)
+  const donut = {
+    ...circle(200),
+    id: 'donut',
+    kind: 'stack',
+    padding: { top: 45, right: 45, bottom: 45, left: 45 },
+    children: [circle(110)],
+  }
+  const [hole] = place([donut]).children[0]?.children ?? []
+  assert.ok(hole)
+  assert.match(phoneDeclarations(hole).join(';'), /align-self:center/)
+  const left = { ...person, children: [circle(140), { ...name, align: 'left' }] }
+  const [atStart] = place([left]).children[0]?.children ?? []
+  assert.ok(atStart)
+  assert.match(phoneDeclarations(atStart).join(';'), /align-self:flex-start/)
+})
