@@ -120,7 +120,8 @@ function stackedGap({ node, parent, index }: PlacedNode): number {
   const before = parent?.children[index - 1]?.node
   const isLarge = (one: LayoutNode | undefined): boolean =>
     one !== undefined && (isContainer(one) || one.kind === 'image' || one.kind === 'form')
-  if (node.before <= maxJoint && isLarge(node) && isLarge(before)) return Math.max(0, node.before)
+  const isSeen = [node, before].some((one) => one?.kind === 'image' || (one !== undefined && isPainted(one)))
+  if (node.before <= maxJoint && isSeen && isLarge(node) && isLarge(before)) return Math.max(0, node.before)
   return isLarge(node) || isLarge(before) ? phoneGap.cards : phoneGap.words
 }
 
@@ -223,6 +224,7 @@ function inKeptRow({ node, index, width, parent }: PlacedNode): string[] {
     declarations.push(index === 0 ? 'flex:0 1 auto' : 'flex:none', ...(index === 0 ? [] : ['max-width:45%']))
   else if (isPhrase(parent)) return declarations
   else if (isPainted(node) && isRound({ node, width })) declarations.push('flex:none')
+  else if (isApart && isShortLine(node, width)) declarations.push('flex:none')
   else if (growsInRow({ node, width }))
     declarations.push(`flex:${written(width)} 1 0`, ...(node.kind === 'text' ? [] : ['min-width:0']))
   else if (node.kind !== 'text') declarations.push('flex:none')
@@ -231,6 +233,13 @@ function inKeptRow({ node, index, width, parent }: PlacedNode): string[] {
 
 function growsInRow({ node, width }: Pick<PlacedNode, 'node' | 'width'>): boolean {
   return width > 72 && node.kind !== 'button'
+}
+
+/** In pixels: a value at the other side of its name, no wider, has its own width. */
+const maxValue = 160
+
+function isShortLine(node: LayoutNode, width: number): boolean {
+  return node.kind === 'text' && (node.lines ?? 1) === 1 && width <= maxValue && !isPainted(node)
 }
 
 /** In pixels of the design: what is so far from what is before it is at the other side of its row. */

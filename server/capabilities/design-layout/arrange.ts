@@ -3,7 +3,7 @@
 import { commonArea, getArea, getHeight, getWidth, surround, type Box } from './boxes.ts'
 import { cutAcross, cutDown, slack } from './cuts.ts'
 import type { Element } from './elements.types.ts'
-import { findLines, findRegions } from './grid-lines.ts'
+import { findLines, findRegions, joinLists } from './grid-lines.ts'
 import { findOverlap, findThread, isCrossed } from './overlaps.ts'
 import { findBundles, isGridRow } from './row-bundles.ts'
 
@@ -33,6 +33,9 @@ export function arrange(elements: readonly Element[], levels: number): Group {
   const down = cutDown(elements)
   if (across.groups.length === 1)
     return down.groups.length === 1 ? overlapping(elements, levels) : row(down.groups, down.gaps, levels)
+  const lists = joinLists(down.groups, down.gaps)
+  if (lists !== undefined && findLines(across.groups, across.gaps, down.groups) === undefined)
+    return row(lists.parts, lists.gaps, levels)
   const regions = findRegions(across.groups, across.gaps)
   if (regions.length > 1) return stack(regions, levels)
   if (down.groups.length === 1) return stack(across.groups, levels)
@@ -97,6 +100,8 @@ function isGrid({ children }: ContainerGroup): boolean {
 
 /** Beside each other; what is much closer together than the rest is a row of its own. */
 function row(parts: readonly Element[][], gaps: readonly number[], levels: number): Group {
+  const joined = joinLists(parts, gaps)
+  if (joined !== undefined) return row(joined.parts, joined.gaps, levels)
   const bundles = isGridRow(parts) ? undefined : findBundles(gaps)
   if (bundles === undefined || levels <= 3)
     return collect(

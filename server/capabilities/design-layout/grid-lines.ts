@@ -1,6 +1,6 @@
 // Rows that are one: with the columns that they share, as lines of a table, or as those of a grid.
 import { getHeight, getWidth } from './boxes.ts'
-import { findColumns, joinStretches, minGap, type Stretches } from './cuts.ts'
+import { cutAcross, findColumns, joinStretches, minGap, type Stretches } from './cuts.ts'
 import type { Element } from './elements.types.ts'
 import { getFontSize } from './pieces.ts'
 
@@ -161,15 +161,48 @@ function isValue(text: string): boolean {
   return text.length <= maxValueLength && value.test(text)
 }
 
-/** Two columns of single lines, beside each other in pairs: what is said of something, and the thing. */
-function isTable(rows: readonly Element[][], columns: readonly Element[][]): boolean {
-  const [labels, values] = columns
+/**
+ * Two columns of single lines, beside each other in pairs: what is said of something, and the thing, with
+ * dots or a line between them perhaps.
+ */
+function isTable(all: readonly Element[][], columns: readonly Element[][]): boolean {
+  const [labels, values] = columns.map((column) => column.filter((item) => !isRule(item)))
+  const rows = all.map((items) => items.filter((item) => !isRule(item))).filter(({ length }) => length > 0)
   if (columns.length !== 2 || labels === undefined || values === undefined || rows.length < 2) return false
   if (!rows.every((items) => items.length === 2 && items.every(({ kind }) => kind === 'text'))) return false
+  if (rows.length !== labels.length || rows.length !== values.length) return false
   const isRight =
     Math.max(...values.map(({ box }) => box.right)) - Math.min(...values.map(({ box }) => box.right)) <= 3
   const lefts = values.map(({ box }) => box.left)
   const isRagged = Math.max(...lefts) - Math.min(...lefts) > 3
   const numbers = values.filter(({ piece }) => value.test(piece.block.text ?? '')).length
   return (isRight && isRagged) || numbers >= values.length * 0.6
+}
+
+/** Columns of which two beside each other are a list of names and their values, as a price list, as one. */
+export function joinLists(
+  parts: readonly Element[][],
+  gaps: readonly number[],
+): { parts: Element[][]; gaps: number[] } | undefined {
+  if (parts.length <= 2) return undefined
+  const at = parts.findIndex((part, index) => isList(part, parts[index + 1]))
+  const [names, values] = [parts[at], parts[at + 1]]
+  if (names === undefined || values === undefined) return undefined
+  // What has as many parts says more of each name.
+  const others = parts.filter((_, index) => index !== at && index !== at + 1)
+  if (others.some((part) => part.length === values.length)) return undefined
+  return {
+    parts: [...parts.slice(0, at), [...names, ...values], ...parts.slice(at + 2)].map((part) => [...part]),
+    gaps: gaps.filter((_, index) => index !== at),
+  }
+}
+
+function isList(names: readonly Element[], values: readonly Element[] | undefined): boolean {
+  if (values === undefined || !isTable(cutAcross([...names, ...values]).groups, [[...names], [...values]]))
+    return false
+  const said = (items: readonly Element[]): Element[] => items.filter((item) => !isRule(item))
+  const share = (items: readonly Element[]): number =>
+    said(items).filter(({ piece }) => isValue(piece.block.text ?? '')).length / said(items).length
+  const isOfCells = [...said(names), ...said(values)].every(isCell)
+  return isOfCells && said(names).length >= minCells && share(names) <= shares.names && share(values) >= 0.6
 }

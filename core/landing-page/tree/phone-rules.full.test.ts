@@ -1,4 +1,4 @@
-// Circles on phones: as round as in the design, whatever they are made of.
+// What lies where on phones: circles, values beside their names, columns below each other.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
@@ -95,4 +95,31 @@ test('what is over centred words, or in the middle of a circle, is in the middle
   const [atStart] = place([left]).children[0]?.children ?? []
   assert.ok(atStart)
   assert.match(phoneDeclarations(atStart).join(';'), /align-self:flex-start/)
+})
+
+test('a value at the other side of its name stays there; columns that only touch keep a distance', () => {
+  const words = { kind: 'text', slot: 'title', role: 'body', style: 't1', lines: 1 }
+  const pair = {
+    id: 'pair',
+    kind: 'row',
+    narrow: 'keep',
+    children: [
+      { ...words, id: 'name', width: 95 },
+      { ...words, id: 'price', width: 84, before: 500 },
+    ],
+  }
+  const [, price] = place([pair]).children[0]?.children ?? []
+  assert.ok(price)
+  assert.match(phoneDeclarations(price).join(';'), /flex:none/)
+  const column = (id: string, before: number): object => ({
+    id,
+    kind: 'stack',
+    width: 600,
+    before,
+    children: [{ ...words, id: `${id}-words` }],
+  })
+  const beside = { id: 'columns', kind: 'row', children: [column('one', 0), column('two', 4)] }
+  const [, second] = place([beside]).children[0]?.children ?? []
+  assert.ok(second)
+  assert.match(phoneDeclarations(second).join(';'), /margin-block-start:24px/)
 })
