@@ -19,8 +19,8 @@ import { isLine } from './find-tables.ts'
 import { nameOnScreen } from './measure-tree.ts'
 import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
 import { cutsCorners, type PlacedNode } from './place-nodes.ts'
-import { phoneContainer } from './phone-flow.ts'
-import { phoneRow } from './phone-rules.ts'
+import { isPainted, isRowOfCards, phoneContainer, phoneDirection } from './phone-flow.ts'
+import { phoneDeclarations, phoneRow } from './phone-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { isContainer, isListLike } from './walk-tree.ts'
 
@@ -42,11 +42,44 @@ export function drawChildren(
     if (isRow && child.cell !== undefined) return drawCell(child.cell, shown)
     return isList && !isEmpty(shown) ? html`<li class="t-item">${shown}</li>` : shown
   }
-  return html`${children.map((child) => {
+  return html`${children.map((child, index) => {
     const table = drawing.tables.get(child)
     if (table !== undefined) return drawTable(drawing, parent, table, draw)
-    return drawn.has(child) ? nothing : draw(child)
+    if (drawn.has(child)) return nothing
+    const rows = isList ? [] : findRowsOfCards(children.slice(index))
+    for (const row of rows) drawn.add(row)
+    return rows.length > 1 ? drawOneGrid(drawing, rows, draw) : draw(child)
   })}`
+}
+
+/** Rows of cards below each other, as long as they are built alike: on narrow screens none has a gap. */
+function findRowsOfCards(siblings: readonly PlacedNode[]): PlacedNode[] {
+  const [first] = siblings
+  if (first?.parent?.node.kind !== 'stack' || !isGridOnPhones(first.node)) return []
+  const { pattern } = first.node
+  const end = siblings.findIndex(
+    ({ node, tableColumns }) =>
+      tableColumns !== undefined || !isGridOnPhones(node) || node.pattern !== pattern,
+  )
+  return pattern === undefined ? [] : siblings.slice(0, end === -1 ? siblings.length : end)
+}
+
+function isGridOnPhones(node: LayoutNode): node is LayoutContainer {
+  return isContainer(node) && !isPainted(node) && phoneDirection(node) === 'column' && isRowOfCards(node)
+}
+
+/** One grid on narrow screens; on wide ones it has no box. */
+function drawOneGrid(
+  { book, wide, narrow }: TreeDrawing,
+  rows: readonly PlacedNode[],
+  draw: (row: PlacedNode) => Html,
+): Html {
+  const [first] = rows
+  const above = first === undefined ? [] : phoneDeclarations(first)
+  const grid = first === undefined ? [] : phoneContainer(first.node as LayoutContainer)
+  const classes = [book.declare(wide, ['display:contents']), book.declare(narrow, [...above, ...grid])]
+  const shown = rows.map(draw)
+  return html`<div${attributes({ class: join(classes) })}>${shown}</div>`
 }
 
 export function isNavigation(node: LayoutNode): boolean {
@@ -134,10 +167,25 @@ export function containerClasses(
   return [
     kinds[container.kind],
     container.kind === 'row' && container.isStretched ? 't-stretch' : '',
-    book.declare(narrow, placed.tableColumns === undefined ? phoneContainer(container) : phoneRow(placed)),
+    book.declare(narrow, narrowContainer(placed, container)),
     cutsCorners(placed) ? book.declare('always', ['overflow:clip']) : '',
     container.background?.image === undefined || placed.parent === undefined ? '' : 't-own',
   ]
+}
+
+function narrowContainer(placed: PlacedNode, container: LayoutContainer): string[] {
+  if (placed.tableColumns !== undefined) return phoneRow(placed)
+  return isInGrid(placed) ? ['display:contents'] : phoneContainer(container)
+}
+
+function isInGrid({ node, parent, index }: PlacedNode): boolean {
+  if (parent === undefined || isListLike(parent.node as LayoutContainer)) return false
+  const isAlike = ({ node: one }: PlacedNode): boolean =>
+    isGridOnPhones(one) && one.pattern === (node as LayoutContainer).pattern
+  const beside = parent.children.filter((one) => Math.abs(one.index - index) === 1)
+  return (
+    parent.node.kind === 'stack' && isGridOnPhones(node) && node.pattern !== undefined && beside.some(isAlike)
+  )
 }
 
 /** The image behind a container, with the veil over it. */

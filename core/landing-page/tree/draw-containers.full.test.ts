@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
+import { declarations, draw, find } from '#support/drawn-sections.ts'
+import { readMarkup } from '#support/page-markup.ts'
+
+const features = find('features')
+
+function drawRows(counts: readonly number[], more: object = {}): string {
+  const words = { kind: 'text', slot: 'title', role: 'body', style: 't1', width: 300 }
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    width: 1_440,
+    children: [
+      { ...words, id: 'heading', role: 'heading-2' },
+      ...counts.map((count, row) => ({
+        id: `row-${row}`,
+        kind: 'row',
+        pattern: 'p-rows',
+        before: 24,
+        ...more,
+        children: Array.from({ length: count }, (_, card) => ({
+          id: `card-${row}-${card}`,
+          kind: 'stack',
+          pattern: `p-row-${row}`,
+          role: 'card',
+          width: 400,
+          before: card === 0 ? 0 : 24,
+          background: { color: '#eeeeee' },
+          children: [{ ...words, id: `words-${row}-${card}` }],
+        })),
+      })),
+    ],
+  })
+  return draw([{ ...features, tree }])
+}
+
+/** Classes of what holds cards, and what holds that. */
+function readHolders(markup: string): { grids: string[]; hidden: number } {
+  const { elements } = readMarkup(markup)
+  const classes = elements.flatMap(({ attributes }) => (attributes['class'] ?? '').split(' '))
+  const own = [...new Set(classes)].map((name) => ({ name, looks: declarations(markup, name) }))
+  const grids = own.filter(({ looks }) => looks.includes('repeat(auto-fit'))
+  const count = (name: string): number => classes.filter((one) => one === name).length
+  return {
+    grids: grids.flatMap(({ name }) => Array.from({ length: count(name) }, () => name)),
+    hidden: own
+      .filter(({ looks }) => looks.includes('display:contents'))
+      .reduce((sum, { name }) => sum + count(name), 0),
+  }
+}
+
+test('rows of cards built alike are one grid on narrow screens, without a gap in it', () => {
+  const { grids, hidden } = readHolders(drawRows([3, 3]))
+  assert.equal(grids.length, 1)
+  // The grid where the screen is wide, both rows where it is not.
+  assert.equal(hidden, 3)
+})
+
+test('a row alone, or one that is painted, is a grid of its own', () => {
+  assert.equal(readHolders(drawRows([3])).grids.length, 1)
+  assert.equal(readHolders(drawRows([3, 3], { background: { color: '#dddddd' } })).grids.length, 2)
+})
