@@ -1,13 +1,23 @@
 // Everything below each other in the middle.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import { isContainer } from '../walk-tree.ts'
-import { fitWidth, getInner } from './measure.ts'
+import { findSlotNodes, isContainer } from '../walk-tree.ts'
+import { fitWidth, getInner, isLinkBar } from './measure.ts'
 
 /** Between what was beside each other. */
 const gap = 48
 
+/** Styles of text that code is set in. */
+export type CodeStyles = ReadonlySet<string>
+
+/** Lines of code begin at the left, wherever they are; links of a bar stay where visitors look for them. */
+function keepsPlaces(node: LayoutNode, code: CodeStyles): boolean {
+  const texts = findSlotNodes(node).filter((leaf) => leaf.kind === 'text')
+  const lines = texts.reduce((sum, leaf) => sum + (leaf.lines ?? 1), 0)
+  return isLinkBar(node) || (lines > 1 && texts.every(({ style }) => code.has(style)))
+}
+
 /** The node in the middle of the room, and so is what is in it. */
-export function centerNode<Node extends LayoutNode>(node: Node, room: number): Node {
+export function centerNode<Node extends LayoutNode>(node: Node, room: number, code: CodeStyles): Node {
   const fitted = fitWidth({ ...node, start: 0 }, room)
   const width = fitted.width ?? room
   const placed = {
@@ -15,14 +25,16 @@ export function centerNode<Node extends LayoutNode>(node: Node, room: number): N
     start: fitted.width === undefined ? 0 : (room - width) / 2,
     anchor: 'center' as const,
   }
+  if (isLinkBar(node)) return node
+  if (keepsPlaces(node, code)) return placed
   if (placed.kind === 'text') return { ...placed, align: 'center' as const }
   if (!isContainer(placed)) return placed
-  return { ...placed, children: centerChildren(placed, getInner(placed, width)) }
+  return { ...placed, children: centerChildren(placed, getInner(placed, width), code) }
 }
 
-function centerChildren(container: LayoutContainer, room: number): LayoutNode[] {
+function centerChildren(container: LayoutContainer, room: number, code: CodeStyles): LayoutNode[] {
   const { kind, children } = container
-  if (kind === 'stack') return children.map((child) => centerNode(child, room))
+  if (kind === 'stack') return children.map((child) => centerNode(child, room, code))
   if (kind === 'layers') return children
   const used = children.reduce(
     (sum, { before, width = 0 }, index) => sum + width + (index === 0 ? 0 : before),
@@ -30,15 +42,19 @@ function centerChildren(container: LayoutContainer, room: number): LayoutNode[] 
   )
   const isKnown = children.every(({ width }) => width !== undefined)
   return children.map((child, index) => ({
-    ...(isContainer(child) && child.width !== undefined
-      ? { ...child, children: centerChildren(child, getInner(child, child.width)) }
+    ...(isContainer(child) && child.width !== undefined && !keepsPlaces(child, code)
+      ? { ...child, children: centerChildren(child, getInner(child, child.width), code) }
       : child),
     ...(index === 0 && isKnown && { before: Math.max(0, (room - used) / 2) }),
   }))
 }
 
 /** Columns below each other, words before images. */
-export function stackRow({ children, ...row }: LayoutContainer, room: number): LayoutContainer {
+export function stackRow(
+  { children, ...row }: LayoutContainer,
+  room: number,
+  code: CodeStyles,
+): LayoutContainer {
   const { height: _, ...rest } = row
   const ordered = children.toSorted((one, other) => Number(isImage(one)) - Number(isImage(other)))
   return {
@@ -46,7 +62,7 @@ export function stackRow({ children, ...row }: LayoutContainer, room: number): L
     kind: 'stack',
     isStretched: false,
     children: ordered.map((child, index) => {
-      const { height, ...others } = centerNode({ ...child, before: index === 0 ? 0 : gap }, room)
+      const { height, ...others } = centerNode({ ...child, before: index === 0 ? 0 : gap }, room, code)
       // Columns were as high as their neighbours; images keep theirs.
       return isContainer(child) && child.kind !== 'layers' ? others : { ...others, height }
     }),

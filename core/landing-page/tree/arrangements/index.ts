@@ -1,10 +1,16 @@
 // Other arrangements of what a section holds, computed from its tree: the same places, in another order or
 // form. Each is offered only where it makes a difference.
-import { layoutWidth, type LayoutContainer, type LayoutNode } from '#contracts/design-layout.schema.ts'
-import type { Section } from '#contracts/sections.schema.ts'
+import {
+  layoutWidth,
+  type LayoutContainer,
+  type LayoutNode,
+  type TextStyle,
+} from '#contracts/design-layout.schema.ts'
+import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { mix } from '#core/color/index.ts'
+import { getFamily } from '../../font-names.ts'
 import { isContainer, walkTree } from '../walk-tree.ts'
-import { centerNode, isCentered, isImage, stackRow } from './center.ts'
+import { centerNode, isCentered, isImage, stackRow, type CodeStyles } from './center.ts'
 import {
   createIds,
   findMainRow,
@@ -45,6 +51,9 @@ export interface ArrangementLook {
   text: string
   /** Of corners, in pixels. */
   radius: number
+  /** Lines in a font of one width are code. */
+  textStyles?: readonly TextStyle[] | undefined
+  designFonts?: Theme['designFonts']
 }
 
 /** None of a header or footer, whose order visitors know. */
@@ -57,7 +66,7 @@ export function findArrangements(
   const isCards = main !== undefined && isCardRow(main.row)
   const arrangements: (Arranged | undefined)[] = [
     main !== undefined && !isCards ? swap(tree, main) : undefined,
-    center(tree, isCards ? undefined : main),
+    center(tree, isCards ? undefined : main, findCodeStyles(look)),
     main === undefined ? putBeside(tree) : undefined,
     main === undefined ? undefined : toCards(tree, main, look),
     main !== undefined && isCards ? toPairs(tree, main) : undefined,
@@ -88,12 +97,17 @@ function swap(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arranged
   }
 }
 
-function center(tree: LayoutContainer, main: FoundRow | undefined): Arranged | undefined {
+function findCodeStyles({ textStyles = [], designFonts }: ArrangementLook): CodeStyles {
+  const isCode = ({ family }: TextStyle): boolean => getFamily(family, designFonts).kind === 'mono'
+  return new Set(textStyles.filter(isCode).map(({ id }) => id))
+}
+
+function center(tree: LayoutContainer, main: FoundRow | undefined, code: CodeStyles): Arranged | undefined {
   if (main === undefined && isCentered(tree)) return undefined
   const stacked =
-    main === undefined ? tree : replaceNode(tree, main.row.id, (row) => stackRow(row, main.inner))
+    main === undefined ? tree : replaceNode(tree, main.row.id, (row) => stackRow(row, main.inner, code))
   const { start, anchor, width } = tree
-  const centered = { ...centerNode(stacked, width ?? layoutWidth), start, anchor }
+  const centered = { ...centerNode(stacked, width ?? layoutWidth, code), start, anchor }
   // Layers keep their places: where the heading is in one, hardly anything would be centred.
   for (const node of walkTree(centered))
     if (node.kind === 'text' && node.role.startsWith('heading-') && node.align !== 'center') return undefined

@@ -19,7 +19,7 @@ export function findMainRow(tree: LayoutContainer): FoundRow | undefined {
   const waiting: PlacedNode[] = [placeTree(tree)]
   for (let placed = waiting.shift(); placed !== undefined; placed = waiting.shift()) {
     const { node, children } = placed
-    if (!isContainer(node) || node.role === 'nav') continue
+    if (!isContainer(node) || node.role === 'nav' || isLinkBar(node)) continue
     const columns = children.filter((child) => child.width >= minColumn && isColumn(child.node))
     if (node.kind === 'row' && columns.length >= 2 && columns.length === children.length)
       return { row: node, widths: children.map(({ width }) => width), inner: getInner(node, placed.width) }
@@ -27,6 +27,28 @@ export function findMainRow(tree: LayoutContainer): FoundRow | undefined {
   }
   return undefined
 }
+
+/** In pixels: a brand as an image is no wider. */
+const maxBrand = 320
+
+/** A row of a brand and links, as at the top of a page, whatever section it is in. */
+export function isLinkBar(node: LayoutNode): boolean {
+  if (!isContainer(node) || node.kind !== 'row') return false
+  const leaves = findSlotNodes(node)
+  const links = leaves.filter((leaf) => leaf.kind === 'text' && leaf.role === 'nav-link')
+  return (
+    links.length >= 2 &&
+    leaves.every(
+      (leaf) =>
+        leaf.kind === 'button' ||
+        leaf.kind === 'icon' ||
+        (leaf.kind === 'image' && (leaf.width ?? 0) <= maxBrand) ||
+        (leaf.kind === 'text' && barRoles.has(leaf.role)),
+    )
+  )
+}
+
+const barRoles = new Set(['nav-link', 'link', 'brand', 'label'])
 
 function isColumn(node: LayoutNode): boolean {
   return isContainer(node) ? findSlotNodes(node).length > 0 : node.kind !== 'shape' && node.kind !== 'button'

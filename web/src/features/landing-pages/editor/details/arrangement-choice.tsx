@@ -11,13 +11,17 @@ import { useSectionActions } from '../use-section-actions.ts'
 export function ArrangementChoice({ page, section }: { page: EditedPage; section: Section }) {
   const actions = useSectionActions()
   const id = useId()
-  const { palette, radius, textStyles } = page.theme
+  const { palette, radius, textStyles, designFonts } = page.theme
   const arrangements = useMemo(
     () =>
-      findArrangements(section, { background: palette.background, text: palette.text, radius }).map(
-        (arrangement) => show(section, arrangement, textStyles),
-      ),
-    [section, palette.background, palette.text, radius, textStyles],
+      findArrangements(section, {
+        background: palette.background,
+        text: palette.text,
+        radius,
+        textStyles,
+        designFonts,
+      }).map((arrangement) => show(section, arrangement, textStyles)),
+    [section, palette.background, palette.text, radius, textStyles, designFonts],
   )
   if (arrangements.length === 0) return null
   return (
