@@ -106,7 +106,9 @@ function headingLevel(place: Place | undefined, { bodySize }: RoleContext): Text
   if (level === 2) return 'heading-2'
   if (level !== undefined) return 'heading-3'
   if (place.size >= bodySize * 2.4) return 'heading-2'
-  return place.size >= bodySize * 1.35 && place.text.split(/\s+/).length <= 16 ? 'heading-3' : undefined
+  const words = place.text.split(/\s+/).length
+  if (words >= 6 && place.text.endsWith('.') && place.size < bodySize * 1.5) return undefined
+  return place.size >= bodySize * 1.35 && words <= 16 ? 'heading-3' : undefined
 }
 
 /** Small, short, set apart, and directly above a larger heading. */

@@ -69,6 +69,14 @@ function readBody(texts: readonly Item[]): { bodySize: number; bodyWeight: numbe
   return { bodySize: Math.max(bodySize, 1), bodyWeight: bodyWeight ?? 400 }
 }
 
+/** Of running text: introductions in its weight are set in letters that are no larger. */
+const maxSaid = 1.5
+
+/** It ends as what is said in running text does. */
+function isLongSentence(text: string): boolean {
+  return /\S(?:\s+\S+){5,}\.$/u.test(text.trim())
+}
+
 function isHeadingLike(item: Item, bodySize: number, bodyWeight: number): boolean {
   const { text, fontSize, weight } = item
   if (text.length > maxHeadingLength || quoteMarks.test(text) || isFigure(text) || isPrice(text)) return false
@@ -76,6 +84,7 @@ function isHeadingLike(item: Item, bodySize: number, bodyWeight: number): boolea
   const isBolder =
     fontSize >= bodySize * 0.95 && weight >= Math.max(600, bodyWeight + 100) && text.length <= 90
   if (!isLarger && !isBolder) return false
+  if (!isBolder && fontSize < bodySize * maxSaid && isLongSentence(text)) return false
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0
   // Figures, prices and letters on their own stand out without heading anything.
   const digits = text.match(/\p{N}/gu)?.length ?? 0
