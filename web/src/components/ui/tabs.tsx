@@ -18,7 +18,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Tab
     >
       <Base.List
         aria-label={label}
-        className="relative flex shrink-0 gap-4 overflow-x-auto overflow-y-hidden border-b border-rule px-4"
+        className="relative flex shrink-0 gap-3 overflow-x-auto overflow-y-hidden border-b border-rule px-3 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Base.Tab
