@@ -10,6 +10,7 @@ import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { isSafeImage } from '#core/rich-text/index.ts'
 import { plain, structuredData } from './structured-data.ts'
 import { getHeadline } from './tree/heading-levels.ts'
+import { findSlotNodes, type SlotNode } from './tree/walk-tree.ts'
 
 /** Search engines show about that much of either. */
 const maxTitleLength = 60
@@ -80,18 +81,18 @@ function getTitle({ businessName }: PageContent, sections: readonly Section[]): 
     : `${shortenAtSentence(hero, rest)} – ${businessName}`
 }
 
+/** From the main heading on: what is above it, as a notice at the top, says little of the page. */
 function getDescription({ businessOverview }: PageContent, sections: readonly Section[]): string {
-  const said = sections
-    .filter(({ type }) => type !== 'header' && type !== 'footer')
-    .flatMap(({ content, components }) => [
-      plain(content),
-      // Sections like their design have all their words in places of their own.
-      ...components.flatMap(({ type, props }) => {
-        const words = type === 'text' ? props['html'] : type === 'heading' ? props['text'] : undefined
-        return typeof words === 'string' ? plain(words) : []
-      }),
-    ])
-  const from = said.findIndex((candidate) => candidate.length >= 50)
+  const shown = sections.filter(({ type }) => type !== 'header' && type !== 'footer')
+  const main = Math.max(
+    0,
+    shown.findIndex(({ type }) => type === 'hero'),
+  )
+  const [hero, ...others] = shown.slice(main)
+  const below = [...(hero === undefined ? [] : readTexts(fromHeading(hero))), ...others.flatMap(readTexts)]
+  const isLong = (candidate: string): boolean => candidate.length >= 50
+  const said = below.some(isLong) ? below : shown.flatMap(readTexts)
+  const from = said.findIndex(isLong)
   const text =
     from !== -1
       ? joinUntil(said.slice(from), minDescriptionLength)
@@ -99,6 +100,27 @@ function getDescription({ businessOverview }: PageContent, sections: readonly Se
         ? said.find((candidate) => candidate !== '')
         : businessOverview
   return shortenAtSentence(collapseWhitespace(text ?? ''), maxDescriptionLength)
+}
+
+/** Of a section like its design, what its tree has after its largest heading. */
+function fromHeading(section: Section): Section {
+  if (section.tree === undefined) return section
+  const leaves = findSlotNodes(section.tree)
+  const isMain = ({ slot, ...leaf }: SlotNode): boolean =>
+    slot === 'title' || (leaf.kind === 'text' && leaf.role === 'heading-1')
+  const above = new Set(leaves.slice(0, Math.max(0, leaves.findIndex(isMain))).map(({ slot }) => slot))
+  return { ...section, components: section.components.filter(({ id }) => !above.has(id)) }
+}
+
+function readTexts({ content, components }: Section): string[] {
+  return [
+    plain(content),
+    // Sections like their design have all their words in places of their own.
+    ...components.flatMap(({ type, props }) => {
+      const words = type === 'text' ? props['html'] : type === 'heading' ? props['text'] : undefined
+      return typeof words === 'string' ? plain(words) : []
+    }),
+  ]
 }
 
 /** Texts that follow each other, as many as it takes. */
