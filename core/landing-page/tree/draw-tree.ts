@@ -31,7 +31,7 @@ import { placeTree, type PlacedNode } from './place-nodes.ts'
 import { keepsRow, phoneDistance, phoneMargin } from './phone-flow.ts'
 import { pruneTree } from './prune-tree.ts'
 import { findScopes } from './room-for-words.ts'
-import { besideFrom, createRuleBook } from './rule-book.ts'
+import { besideFrom, createRuleBook, fromTheLeft } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
 import { findSlotIds, findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
 
@@ -129,12 +129,14 @@ function startDrawing(
   const scopes = findScopes(root, { isBar, isForPhones: isForPhones(tree) }, { styles, words: getSaid })
   const view = createView({ ...section, components: [] }, context)
   const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
+  const isFromRight = direction === 'rtl' && runsFromRight(tree)
+  const book = context.rules ?? createRuleBook()
   let hasFirstImage = !view.isFirst
   return {
     direction,
     drawing: {
       view,
-      book: context.rules ?? createRuleBook(),
+      book: isFromRight ? fromTheLeft(book) : book,
       styles,
       parts,
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
@@ -145,7 +147,7 @@ function startDrawing(
         section.type === 'header' || section.type === 'footer' || isForPhones(tree)
           ? new Map()
           : findTables(root, getSaid),
-      isFromRight: direction === 'rtl' && runsFromRight(tree),
+      isFromRight,
       imageSizes: (width) =>
         isForPhones(tree)
           ? `(min-width:${maxPhoneColumn}px) ${Math.round((width / treeWidth) * maxPhoneColumn)}px,${written((width / treeWidth) * 100)}vw`

@@ -55,6 +55,35 @@ export function createRuleBook(): RuleBook {
   }
 }
 
+/** Sides of a box that CSS names by the direction of its own words. */
+const physical = [
+  [/-inline-start\b/g, '-left'],
+  [/-inline-end\b/g, '-right'],
+] as const
+
+/**
+ * The same book for places that are counted from the left whatever the words are: those of a design made from
+ * right to left.
+ */
+export function fromTheLeft(book: RuleBook): RuleBook {
+  const place = (declaration: string): string => {
+    const sides = /^(margin|padding)-inline:(\S+|calc\(.*?\)) (\S+|calc\(.*\))$/.exec(declaration)
+    if (sides !== null) return `${sides[1]}-left:${sides[2]};${sides[1]}-right:${sides[3]}`
+    return physical.reduce((written, [side, name]) => written.replace(side, name), declaration)
+  }
+  // Below each other things begin where their words do.
+  const align = (declaration: string): string =>
+    declaration === 'align-self:flex-start' ? 'align-self:flex-end' : declaration
+  return {
+    declare(scope, declarations, below) {
+      const isNarrow = scope === 'narrow' || scope === 'lateNarrow'
+      const placed = declarations.map(place)
+      return book.declare(scope, isNarrow ? placed.map(align) : placed, below)
+    },
+    styles: () => book.styles(),
+  }
+}
+
 /** Seven letters and digits of 53 bits (cyrb53): 2,000 rules meet once in 40,000 pages. */
 function shortHash(text: string): string {
   let one = 0xde_ad_be_ef

@@ -366,3 +366,15 @@ test('words that run down or up have the box of their line, and the quarter by w
     ],
   )
 })
+
+test('words that are read from the right begin there', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle = givePage(`<!doctype html><html dir="rtl"><title>مخبز</title><body>
+    <h1>خبز طازج كل صباح</h1><p style="text-align:end">حلو وطري</p><p style="text-align:center">كعك</p></body></html>`)
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  assert.deepEqual(
+    blocks.filter(({ kind }) => kind === 'text').map(({ align }) => align),
+    ['right', 'left', 'center'],
+  )
+})

@@ -88,7 +88,7 @@ export function addText(
       fontWeight: getWeight(style),
       fontFamily: collected.shownFamily(style),
       isItalic: style.getPropertyValue('font-style') === 'italic',
-      align: block.getPropertyValue('text-align'),
+      align: getAlign(block),
       color: own.color,
       ...(runs.some((one) => Object.keys(one).length > 1) && { runs: runs.slice(0, 100) }),
       lines: lines.length + empty,
@@ -182,4 +182,12 @@ export function findSeen(
   if (!isUnbroken) return { seen: seen.length < rects.length / 2 ? [] : seen, isCutOff: false }
   const isCutOff = rects.some(({ x, width }) => x < clip.left - 2 || x + width > clip.right + 2)
   return { seen, isCutOff }
+}
+
+/** Where its lines begin: on the right where they are read from there. */
+export function getAlign(style: PageStyle): string {
+  const align = style.getPropertyValue('text-align')
+  const isFromRight = style.getPropertyValue('direction') === 'rtl'
+  if (!isFromRight) return align
+  return align === 'start' ? 'right' : align === 'end' ? 'left' : align
 }

@@ -20,7 +20,15 @@ import {
   addPhotograph,
   addShape,
 } from './add-shown.ts'
-import { addText, findCut, findSeen, findSeenPart, findWrittenNumber, measureWords } from './add-text.ts'
+import {
+  addText,
+  getAlign,
+  findCut,
+  findSeen,
+  findSeenPart,
+  findWrittenNumber,
+  measureWords,
+} from './add-text.ts'
 import {
   addColumnRules,
   hasColumns,
@@ -159,6 +167,7 @@ const functions = [
   findSeenPart,
   findWrittenNumber,
   measureWords,
+  getAlign,
   addColumnRules,
   hasColumns,
   partByPlace,
