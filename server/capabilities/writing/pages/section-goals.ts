@@ -17,7 +17,7 @@ const english: Record<SectionType, string> = {
   gallery: 'Let the work be seen.',
   logos: 'Show with whom {name} works.',
   contact: 'Make it easy to get in touch.',
-  footer: 'Close the page with what must be found.',
+  footer: 'End the page with contact details, legal links and whatever else visitors look for there.',
   custom: 'Tell what the design tells here.',
 }
 const german: Record<SectionType, string> = {
@@ -35,7 +35,7 @@ const german: Record<SectionType, string> = {
   gallery: 'Die Arbeit sehen lassen.',
   logos: 'Zeigen, mit wem {name} arbeitet.',
   contact: 'Es leicht machen, sich zu melden.',
-  footer: 'Die Seite mit dem schließen, was zu finden sein muss.',
+  footer: 'Die Seite mit Kontaktdaten, Impressum, Datenschutz und anderem beenden, das Besucher dort suchen.',
   custom: 'Erzählen, was der Entwurf hier erzählt.',
 }
 

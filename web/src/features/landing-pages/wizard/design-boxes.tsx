@@ -236,7 +236,7 @@ function SectionBox({ section, number, isStop, selectedId, onSelect, onChange }:
         onPointerDown={isSelected ? begin('move') : undefined}
         {...pointer}
         className={classNames(
-          'focus-ring-inset absolute inset-0 border-2 transition-colors',
+          'group focus-ring-inset absolute inset-0 border-2 transition-colors',
           isSelected
             ? 'cursor-move touch-none border-accent bg-accent/10'
             : 'border-accent/50 hover:border-accent hover:bg-accent/5',
@@ -248,7 +248,11 @@ function SectionBox({ section, number, isStop, selectedId, onSelect, onChange }:
             isSelected ? 'bg-accent text-on-accent' : 'bg-accent-pale text-accent',
           )}
         >
-          {number} {t.landingPages.sectionTypes[type]}
+          {number}{' '}
+          {/* The whole label of each would cover what is in the corner of its section, often a logo. */}
+          <span className={isSelected ? '' : 'hidden group-hover:inline'}>
+            {t.landingPages.sectionTypes[type]}
+          </span>
         </span>
       </button>
       {isSelected && (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Section } from '#contracts/sections.schema.ts'
 import { find, without } from '#support/drawn-sections.ts'
-import { countBlanks, findNextBlank } from './blanks.ts'
+import { countAllBlanks, countBlanks, findNextBlank } from './blanks.ts'
 
 const emptied = (section: Section, ...ids: string[]): Section => ({
   ...section,
@@ -40,4 +40,14 @@ test('the next one is behind what is selected; locked sections are passed over',
   const locked = sections.map((section) => (section === features ? { ...section, locked: true } : section))
   assert.equal(findNextBlank(locked, from)?.path, 'components/lead/html')
   assert.equal(findNextBlank([without(find('features'), 'card-text-3')], undefined), undefined)
+})
+
+test('blanks are places without words, and marks among the words of other sections', () => {
+  const path = 'content'
+  const claims = [
+    { id: 'one', kind: 'number' as const, text: '[figure]', path, status: 'open' as const },
+    { id: 'two', kind: 'number' as const, text: '[price]', path, status: 'confirmed' as const },
+    { id: 'three', kind: 'number' as const, text: '48', path, status: 'open' as const },
+  ]
+  assert.equal(countAllBlanks([...sections, { ...find('footer'), claims }]), 4)
 })

@@ -1,11 +1,16 @@
 // Places of the page that nobody has written in, and which of them comes next.
-import { findOpenPlaces, findWordPlaces } from '#core/landing-page/index.ts'
+import { findOpenPlaces, findWordPlaces, isBlank } from '#core/landing-page/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import type { Place, TextPlace } from '../canvas/places.ts'
 import { findComponentId } from './texts.ts'
 
 export const countBlanks = (sections: readonly Section[]): number =>
   sections.reduce((count, section) => count + findOpenPlaces(section).length, 0)
+
+/** Also those that are marked among the words of a section in a ready layout. */
+export const countAllBlanks = (sections: readonly Section[]): number =>
+  sections.flatMap(({ claims = [] }) => claims).filter((claim) => claim.status === 'open' && isBlank(claim))
+    .length + countBlanks(sections)
 
 /**
  * The first blank behind a place in the order of reading, from the start again behind the last; the first of
