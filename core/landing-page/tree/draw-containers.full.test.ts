@@ -62,3 +62,34 @@ test('a row alone, or one that is painted, is a grid of its own', () => {
   assert.equal(readHolders(drawRows([3])).grids.length, 1)
   assert.equal(readHolders(drawRows([3, 3], { background: { color: '#dddddd' } })).grids.length, 2)
 })
+
+test('what opens a menu has the colour of its links, and a bar of words keeps away from the top', () => {
+  const header = find('header')
+  const link = { kind: 'text', role: 'nav-link', style: 'nav', width: 90, color: '#fefefe' }
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'row',
+    width: 1_440,
+    background: { color: '#101010' },
+    children: [
+      { ...link, id: 'brand', slot: 'title', role: 'brand' },
+      {
+        id: 'links',
+        kind: 'row',
+        role: 'nav',
+        children: [0, 1].map((index) => ({ ...link, id: `link-${index}`, slot: `link-${index}` })),
+      },
+    ],
+  })
+  const components = [0, 1].map((index) => ({
+    id: `link-${index}`,
+    type: 'button' as const,
+    order: index,
+    editable: true,
+    props: { label: 'Rooms', href: '#rooms' },
+  }))
+  const markup = draw([{ ...header, title: 'Larkfell', components, tree }])
+  const summary = /<summary class="([^"]*)"/.exec(markup)?.[1] ?? ''
+  assert.match(declarations(markup, summary), /color:#fefefe/)
+  assert.match(markup, /padding-block:12px 0/)
+})

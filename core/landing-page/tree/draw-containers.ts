@@ -17,12 +17,12 @@ import { drawLeaf } from './draw-leaf.ts'
 import { drawCell, drawTable } from './draw-tables.ts'
 import { isLine } from './find-tables.ts'
 import { nameOnScreen } from './measure-tree.ts'
-import { boxClasses, join, paintClasses, placeClasses } from './node-classes.ts'
+import { boxClasses, getTextLooks, join, paintClasses, placeClasses } from './node-classes.ts'
 import { cutsCorners, type PlacedNode } from './place-nodes.ts'
 import { isPainted, isRowOfCards, phoneContainer, phoneDirection } from './phone-flow.ts'
 import { phoneDeclarations, phoneRow } from './phone-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { isContainer, isListLike } from './walk-tree.ts'
+import { isContainer, isListLike, walkTree } from './walk-tree.ts'
 
 export function drawChildren(
   drawing: TreeDrawing,
@@ -101,7 +101,7 @@ function drawContainer(
   const draw = (children?: readonly PlacedNode[]): Html => drawChildren(drawing, placed, on, children)
   const inner = container.role === 'question' ? drawQuestion(drawing, placed, draw) : draw()
   if (container.role === 'nav' && !isInNavigation(placed))
-    return drawNavigation(drawing, placed, container, inner)
+    return drawNavigation(drawing, placed, { container, inner, on })
   const isRowOfLines = isTableRow(placed) && isLine(container)
   const own = html`${attributes({
     'aria-hidden': isRowOfLines ? 'true' : undefined,
@@ -144,8 +144,7 @@ export function isBarRow({ wide }: TreeDrawing, { kind, children }: LayoutContai
 function drawNavigation(
   drawing: TreeDrawing,
   placed: PlacedNode,
-  container: LayoutContainer,
-  inner: Html,
+  { container, inner, on }: { container: LayoutContainer; inner: Html; on: Backdrop },
 ): Html {
   const { words, mode } = drawing.view.context
   const isHeader = drawing.wide === 'lateWide'
@@ -154,8 +153,17 @@ function drawNavigation(
   const list = html`<ul${attributes({ class: join([...paintClasses(drawing, placed), ...containerClasses(drawing, placed, container), 't-links']) })}>${inner}</ul>`
   const box = html`${attributes({ class: join(placeClasses(drawing, placed)), 'aria-label': label })}${drawing.nodeMark(container)}`
   return isHeader
-    ? html`<nav${box}><details class="t-menu"${attributes({ open: mode === 'edit' })}><summary>${icon('menu')}${words.menu}</summary>${list}</details></nav>`
+    ? html`<nav${box}><details class="t-menu"${attributes({ open: mode === 'edit' })}><summary${attributes({ class: linkColor(drawing, container, on) })}>${icon('menu')}${words.menu}</summary>${list}</details></nav>`
     : html`<nav${box}>${list}</nav>`
+}
+
+/** What opens a menu has the colour of its links: that of running text may not be seen where they are. */
+function linkColor({ book, styles, view }: TreeDrawing, container: LayoutContainer, on: Backdrop): string {
+  const link = [...walkTree(container)].find((node) => node.kind === 'text')
+  const style = link?.kind === 'text' ? styles.get(link.style) : undefined
+  if (link?.kind !== 'text' || style === undefined) return ''
+  const { colors } = getTextLooks({ ...style, color: link.color ?? style.color }, on, view.context)
+  return book.declare('always', colors)
 }
 
 export function containerClasses(

@@ -255,7 +255,7 @@ function runsFromRight(tree: LayoutContainer): boolean {
   return right > left
 }
 
-function rootPadding({ book, wide, narrow }: TreeDrawing, { node }: PlacedNode): string[] {
+function rootPadding({ book, wide, narrow, view }: TreeDrawing, { node }: PlacedNode): string[] {
   const { right = 0, left = 0 } = node.padding ?? {}
   // The border of a section is around its root.
   const inset = (side: 'top' | 'bottom'): number =>
@@ -263,6 +263,8 @@ function rootPadding({ book, wide, narrow }: TreeDrawing, { node }: PlacedNode):
   const [top, bottom] = (['top', 'bottom'] as const).map((side) =>
     Math.max(0, (node.padding?.[side] ?? 0) - inset(side)),
   ) as [number, number]
+  // Words in the middle of a bar keep away from its top by its height, which it has not on phones.
+  const minTop = view.section.type === 'header' && isContainer(node) && node.role !== 'rail' ? 12 : 0
   return [
     book.declare(
       wide,
@@ -272,9 +274,9 @@ function rootPadding({ book, wide, narrow }: TreeDrawing, { node }: PlacedNode):
     ),
     book.declare(
       narrow,
-      top + bottom === 0
+      top + bottom + minTop === 0
         ? []
-        : [`padding-block:${pixels(phoneDistance(top))} ${pixels(phoneDistance(bottom))}`],
+        : [`padding-block:${pixels(Math.max(minTop, phoneDistance(top)))} ${pixels(phoneDistance(bottom))}`],
     ),
     // What stays beside each other on phones has no margins of its own.
     book.declare(narrow, keepsRow(node) ? [`padding-inline:${pixels(phoneMargin)}`] : []),

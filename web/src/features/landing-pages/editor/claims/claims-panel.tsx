@@ -1,6 +1,6 @@
 // What is left to do on the page: blanks to be written in, what it says as a fact that no source holds (to be
-// confirmed, worded otherwise or taken out; until then it is not published), forms that can only be looked at,
-// and the images that nobody has described.
+// confirmed, worded otherwise or taken out; until then it is not published), forms that can only be looked
+// at, and the images that nobody has described.
 import { Check, ChevronDown, ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { findOpenPlaces, isBlank, isUndescribed } from '#core/landing-page/index.ts'
