@@ -106,6 +106,13 @@ export function getLetterBox({ x, y, width, height }: PdfBox): PdfBox {
   return { x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more }
 }
 
+function holdsWhole(
+  { top, bottom, isPhotograph }: SeenPage['bands'][number],
+  { y, height }: PdfBox,
+): boolean {
+  return isPhotograph === true && y >= top - rim.edge && y + height <= bottom + rim.edge
+}
+
 export function findExplained({ image, bands }: SeenPage, { panels, images, words }: ReadParts): Uint8Array {
   const pixels = new Uint8Array(image.width * image.height)
   const whole = { x: 0, y: 0, width: image.width, height: image.height }
@@ -125,6 +132,10 @@ export function findExplained({ image, bands }: SeenPage, { panels, images, word
     if (isPhotograph === true) cover(explained.yes, 0, top, image.width, bottom)
     cover(explained.yes, 0, top - rim.edge, image.width, top + rim.edge)
   }
+  // Beside a photograph in its band what is on a panel is seen.
+  for (const panel of panels)
+    if (panel.color !== undefined && bands.some((band) => holdsWhole(band, panel)))
+      cover(explained.no, panel.x, panel.y, panel.x + panel.width, panel.y + panel.height)
   for (const panel of panels) {
     alongEdges(panel, rim.edge, explained.yes)
     const { x, y, width, height, clip } = panel

@@ -121,6 +121,24 @@ describe('what nothing explains', () => {
     )
   })
 
+  test('on a panel beside a photograph a dotted rule is seen', () => {
+    const page = createPage()
+    const side = { x: 640, y: 0, width: 640, height: 1_000 }
+    page.paint({ x: 700, y: 400, width: 300, height: 1 }, ink, (x) => x % 2 === 0)
+    const [band] = page.see().bands
+    assert.ok(band)
+    const beside = { ...page.see(), bands: [{ ...band, isPhotograph: true }] }
+    const { panels } = keepUnexplained(beside, {
+      panels: [{ ...side, color: '#faf5eb' }],
+      images: [{ x: 0, y: 0, width: 640, height: 1_000 }],
+      words: [],
+    })
+    assert.deepEqual(
+      panels.map(({ y, border }) => [y, border?.style]),
+      [[400, 'dotted']],
+    )
+  })
+
   test('a fill around words is a panel to both of its ends', () => {
     const page = createPage()
     const pill = { x: 280, y: 90, width: 160, height: 36 }
