@@ -10,7 +10,7 @@ import { findRuns } from '../words/sample-words.ts'
 import { isItalicWord } from '../words/slant.ts'
 import { findSmallFaces } from './small-texts.ts'
 import type { Look, LookedText } from './text-looks.ts'
-import { weighTexts } from './settle-looks.ts'
+import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from '../words/word-shape.ts'
 
 import { blank, findFace, paint, setText } from '#support/set-letters.ts'
@@ -392,13 +392,11 @@ test('blurred thin letters are as heavy as their ink says', () => {
     blurred.fill(255 - near, at, at + 3)
   }
   const text: LookedText = {
-    run: { text: 'Eight hours slowly with more', fontSize: 90, color: '#000000' } as LookedText['run'],
+    run: { text: 'Eight hours slowly with more', fontSize: 90 } as LookedText['run'],
     words: words.map((word) => ({ ...word, color: [0, 0, 0] })),
     stroke: 0,
   }
-  const found = { face, likeness: 1, spacing: 0, size: 90 }
-  const faced = new Map([[text, { found, stem: 0, isLarge: true }]])
-  assert.deepEqual([...weighTexts(faced, { ...page, bytes: blurred }).values()], [400])
+  assert.equal(weighByInk([text], { face, size: 90 }, { ...page, bytes: blurred }), 400)
 })
 
 test('a text whose letters would have to be set too close is not of a family of headlines', () => {

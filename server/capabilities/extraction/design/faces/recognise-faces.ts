@@ -30,6 +30,7 @@ import { findSmallFaces } from './small-texts.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
 import { findLikestFaces } from './unfaced-texts.ts'
 import { isUnlikeFace } from './unlike-looks.ts'
+import { weighByInk } from './weigh-ink.ts'
 import { findWordShape } from '../words/word-shape.ts'
 import type { InkedWord } from '../words/word-ink.ts'
 
@@ -93,13 +94,14 @@ export function setFaces(
   const ofSeveralLines = new Set(findColumns(texts.map(({ run }) => run)).flat())
   for (const { look, texts: own, found, stem } of sized) {
     const likeness = findUsualLikeness({ look, found }, sized)
+    const inked = weighByInk(own, found, pixels)
     const letters = own.map(({ run }) => run.text).join(' ')
     for (const text of own) {
       rereadSigns(text, { ...found, likeness }, pixels)
       misread.push(...reread(text, { ...found, likeness }, pixels))
       const like = measureParted(text, found, pixels)
       const fitted = ofSeveralLines.has(text.run) ? like : fitToWidth(text, like, pixels)
-      setFace(text, fitted, { stem, scale, letters })
+      setFace(text, fitted, { stem, scale, inked, letters })
       faced.set(text, { found, stem, isLarge: look.isLarge, fitted, letters })
     }
   }

@@ -8,8 +8,8 @@ import type { FaceLikeness } from './rank-faces.ts'
 import { areItalic, measureSlants } from '../words/slant.ts'
 import type { LookedText } from './text-looks.ts'
 
-/** Strokes say how heavy letters are between the weights that were compared. */
-const nearWeight = 150
+/** Strokes say how heavy letters are between the weights that were compared, their ink also beyond them. */
+const nearWeight = { strokes: 150, ink: 250 }
 /** Letters that stand on straight stems. */
 const stemmed = Array.from('dhiklmnu')
 const leaning = new WeakMap<ShapedFace, boolean>()
@@ -78,11 +78,17 @@ export function setFace(
     stem,
     scale,
     weight,
+    inked,
     letters = run.text,
-  }: { stem: number; scale: number; weight?: number | undefined; letters?: string },
+  }: { stem: number; scale: number; weight?: number; inked?: number | undefined; letters?: string },
 ): void {
   const byStem = stem === 0 ? face.weight : weigh(stem / (size / scale), face)
-  run.fontWeight = weight ?? Math.min(face.weight + nearWeight, Math.max(face.weight - nearWeight, byStem))
+  const stroked = Math.min(
+    face.weight + nearWeight.strokes,
+    Math.max(face.weight - nearWeight.strokes, byStem),
+  )
+  // Strokes seem wider than they are where they bend, never narrower.
+  run.fontWeight = weight ?? Math.min(stroked, Math.max(face.weight - nearWeight.ink, inked ?? stroked))
   const width = measureLetters(letters, face, run.fontWeight)
   const spacing = spacingOfFace + measureLetters(letters, face, face.weight) - width
   const growth = spacing / (width || 1)

@@ -18,6 +18,8 @@ import { findWeights } from './rank-faces.ts'
 import { setFace } from './set-face.ts'
 import { findWords, type LookedText } from './text-looks.ts'
 
+/** In pixels: strokes of larger letters say how heavy they are, with the ink of all words of their look. */
+const large = 40
 /** A word that overlaps less was misread; shorter ones say little. */
 const minOverlap = 0.45
 const minLetters = 3
@@ -95,8 +97,9 @@ function resize(run: TextRun, size: number): void {
 }
 
 /** The weight of each text whose words say it, as those of its look together do. */
-export function weighTexts(faced: Faced, pixels: Pixels): Map<TextRun, number> {
+function weighTexts(faced: Faced, pixels: Pixels): Map<TextRun, number> {
   const measured = [...faced].flatMap(([text, { found }]): Measured[] => {
+    if (found.size >= large) return []
     const words = weighWords(text, found.face, pixels)
     const letters = words.reduce((sum, [, some]) => sum + some, 0)
     const { face } = found
@@ -177,10 +180,7 @@ function weighWords(
  * The size of each text of small letters that is not set apart, as wide as its words are in its weight; in
  * the unit of the page.
  */
-function sizeTexts(
-  faced: Faced,
-  { pixels, scale }: { pixels: Pixels; scale: number },
-): Map<TextRun, number> {
+function sizeTexts(faced: Faced, { pixels, scale }: { pixels: Pixels; scale: number }): Map<TextRun, number> {
   const measured = [...faced].flatMap(([text, { found }]): Measured[] => {
     const { run } = text
     if (run.letterSpacing !== undefined && run.fontSize * scale >= spaced) return []
