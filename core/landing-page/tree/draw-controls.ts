@@ -159,6 +159,7 @@ function paintButton({ styles, view }: TreeDrawing, button: FormButton, backdrop
     ...((button.border ?? edge) === undefined || button.border?.sides !== undefined ? ['border:0'] : []),
     // Words alone end where the form does.
     ...(isPainted ? [] : ['padding-inline:0']),
+    'border-radius:0',
     ...paintDeclarations({
       border: button.border ?? edge,
       radius: button.radius,

@@ -218,7 +218,16 @@ test('bullets are those of the browser, in their own colour; fields without labe
     kind: 'stack',
     children: [
       { id: 'n1', kind: 'list', slot: 'list', style: 'body', marker: 'disc', markerColor: '#c03020' },
-      { id: 'n2', kind: 'form', slot: 'form', style: 'body', labels: 'within', columns: 1, gap: 10 },
+      {
+        id: 'n2',
+        kind: 'form',
+        slot: 'form',
+        style: 'body',
+        labels: 'within',
+        columns: 1,
+        gap: 10,
+        button: { style: 'body', background: '#204080', radius: 0, align: 'left' },
+      },
     ],
   })
   const fields = [
@@ -231,6 +240,8 @@ test('bullets are those of the browser, in their own colour; fields without labe
     { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
   ] as Section['components']
   const markup = draw([{ ...find('hero'), tree, components }])
+  // The theme's own buttons may be pills.
+  assert.match(styles(markup), /background:#204080;[^}]*border-radius:0[;}]/)
   assert.match(markup, / placeholder="Your name"/)
   assert.doesNotMatch(markup, / placeholder="text-2"/)
   assert.match(styles(markup), />li::marker\{color:#c03020\}/)
