@@ -32,7 +32,8 @@ const axisWeight = /_(?:\w*_)?(?:(\d{3})wght|wght([0-9A-F]{2,3})0000)/
 const italicWords = /[Ii]talic|[Oo]blique|kursiv|[a-z-]It$|^CMTI|^CMSL/
 /** Pens of broad strokes, whose only face is called regular; families that stand for them have bold ones. */
 const boldPens = /brush|marker/i
-const fixedWords = /mono|courier|consol|menlo|typewriter|^CMTT|code/i
+/** In names of fonts whose letters are all as wide. */
+export const fixedWords = /mono|courier|consol|menlo|typewriter|^CMTT|code/i
 export const unknownFont: FontLook = { fontFamily: '', fontWeight: 400, isItalic: false, isFixedPitch: false }
 
 /** As the file calls a font, without the letters that mark a subset; empty where it does not. */

@@ -5,7 +5,7 @@ import { findOwnFamily } from '#core/landing-page/font-names.ts'
 import { findLetterWidths, fontWidths } from '#core/landing-page/font-widths.ts'
 import { upperMedian } from '#core/statistics.ts'
 import type { DescribedFont } from '../../pdf/described-fonts.ts'
-import { unknownFont, type FontLook } from '../../pdf/fonts.ts'
+import { fixedWords, unknownFont, type FontLook } from '../../pdf/fonts.ts'
 import { weigh, type DrawnLetter, type JudgedFont } from './font-strokes.ts'
 
 /** In em: letters that differ by more are of another width of the family; optical sizes differ by less. */
@@ -15,7 +15,18 @@ const clearlyHeavier = 250
 const muchThicker = 1.25
 const boldWeight = 700
 
-/** Undefined where nothing is described, or no served family, or its letters are not as wide. */
+/** As fonts are named of which no more is known. */
+export const unnamedFamilies = {
+  sans: 'Unnamed sans-serif',
+  serif: 'Unnamed serif',
+  mono: 'Unnamed monospace',
+  none: '',
+} as const
+
+/**
+ * Undefined where nothing is described, or no served family, or its letters are not as wide. A family that is
+ * not served is one of letters of one width where its name says so, and they are.
+ */
 export function readDescription(
   described: DescribedFont | undefined,
   letters: readonly DrawnLetter[],
@@ -23,8 +34,13 @@ export function readDescription(
 ): FontLook | undefined {
   const name = described && findOwnFamily(described.name)
   const family = fontFamilies.find((one) => one.name === name)
-  if (described === undefined || family?.served === undefined) return undefined
+  if (described === undefined) return undefined
   const said = described.weight ?? unknownFont.fontWeight
+  if (family?.served === undefined) {
+    if (!fixedWords.test(described.name) || !areOfOneWidth(letters)) return undefined
+    const fontFamily = unnamedFamilies.mono
+    return { fontFamily, fontWeight: said, isItalic: described.isItalic, isFixedPitch: true }
+  }
   const look = { family: family.name, weight: said, isItalic: described.isItalic }
   const measure = findLetterWidths(look)
   const away = upperMedian(
@@ -37,6 +53,11 @@ export function readDescription(
     isItalic: described.isItalic || judged.isItalic === true,
     isFixedPitch: family.kind === 'mono',
   }
+}
+
+function areOfOneWidth(letters: readonly DrawnLetter[]): boolean {
+  const widths = letters.map(({ width }) => width)
+  return widths.length > 0 && Math.max(...widths) - Math.min(...widths) <= sameWidth / 6
 }
 
 function isThickened({ stem, isOfLetters }: JudgedFont, family: string, said: number): boolean {

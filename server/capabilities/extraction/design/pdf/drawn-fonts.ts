@@ -13,7 +13,7 @@ import {
 } from '../../pdf/fonts.ts'
 import type { PdfFile } from '../../pdf/pdfium.ts'
 import { isUnknown, type LetterTable } from '../../pdf/unknown-letters.ts'
-import { readDescription } from './described-looks.ts'
+import { readDescription, unnamedFamilies } from './described-looks.ts'
 import { judgeFont, weigh, type DrawnLetter, type Face, type JudgedFont } from './font-strokes.ts'
 import { drawLetters, type PlacedLetter } from './draw-letters.ts'
 import { findSameFont, type SeenFont } from './same-fonts.ts'
@@ -164,7 +164,7 @@ function toLooks(
       (own.isOfLetters === true || own.face?.kind === 'mono' ? own.face : (neighbour.face ?? own.face)) ??
       findFaceAsHeavy(own, judged, usual)
     looks.set(font, {
-      fontFamily: face?.family ?? familyNames[face?.kind ?? 'none'],
+      fontFamily: face?.family ?? unnamedFamilies[face?.kind ?? 'none'],
       fontWeight: findWeight(own, nearest === undefined ? findAsHeavy(own, judged) : neighbour, face),
       isItalic: own.isItalic ?? neighbour.isItalic ?? false,
       isFixedPitch: face?.kind === 'mono',
@@ -216,14 +216,6 @@ function findWeight(own: JudgedFont, neighbour: JudgedFont, face: Face | undefin
   const isAlike = weight === undefined || beside === undefined || Math.abs(weight - beside) <= sameWeight
   return (isAlike ? beside : weight) ?? unknownFont.fontWeight
 }
-
-/** As fonts are named of which no more is known. */
-const familyNames = {
-  sans: 'Unnamed sans-serif',
-  serif: 'Unnamed serif',
-  mono: 'Unnamed monospace',
-  none: '',
-} as const
 
 /** The face of most of the page's letters. */
 function findUsualFace(
