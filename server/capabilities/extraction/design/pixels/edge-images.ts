@@ -261,8 +261,11 @@ export function joinSky(band: PdfBox, images: PdfBox[], others: readonly PdfBox[
  * the image has all of it then: beside an image of another band or something that lies there it has not.
  */
 export function joinRest(band: PdfBox, images: readonly PdfBox[], others: readonly PdfBox[]): boolean {
+  // One that begins in a band above goes on in this one.
   const host = images.find(
-    (image) => image.width >= band.width * wholeWidth && shareInside(image, band) > 0.9,
+    (image) =>
+      image.width >= band.width * wholeWidth &&
+      (shareInside(image, band) > 0.9 || (image.y < band.y && shareInside(band, image) > mostlyImage)),
   )
   if (host === undefined) return true
   const isFree = (from: number, to: number): boolean =>

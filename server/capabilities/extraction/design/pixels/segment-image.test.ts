@@ -454,6 +454,10 @@ test('a band is all image only where nothing lies on what the image leaves of it
   assert.deepEqual(alone, [band])
   const nearlyWhole = { ...image, y: 8, height: 410 }
   assert.equal(joinRest(band, [nearlyWhole], [word({ x: 60, y: 2, width: 160, height: 8 })]), true)
+  // An image that begins in the band above ends with this one.
+  const fromAbove = [{ ...band, y: band.y - 400, height: 400 + band.height * 0.75 }]
+  assert.equal(joinRest(band, fromAbove, []), true)
+  assert.equal(fromAbove[0]?.height, 400 + band.height)
 })
 
 test('thick lines between bands are rules', () => {
