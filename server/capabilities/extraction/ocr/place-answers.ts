@@ -35,6 +35,7 @@ export function placeTokens(
   })
   const whole = getBox(line)
   const advance = whole.width / Math.max(1, countLetters(line) + line.length - 1)
+  partShared(page, tokens, boxes)
   partWide(page, { tokens, boxes, advance })
   return tokens.map(({ text, at, own }, index) => {
     const known = { text, confidence: 100, line: line[0]?.line ?? 0, isProofread: true as const }
@@ -105,6 +106,18 @@ function withTouchingInk(page: Graymap, box: PdfBox): PdfBox {
 
 /** In advances of letters: what is around a word at least. */
 const spaces = 0.5
+
+/** Parts the box of a word that was read as one and is two, as “€/” is. */
+function partShared(page: Graymap, tokens: readonly Token[], boxes: (PdfBox | undefined)[]): void {
+  for (const [index, { own }] of tokens.entries()) {
+    const [word, ...more] = own
+    const sharing = tokens.filter((token) => word !== undefined && token.own.includes(word))
+    const isOnly = sharing.length === 2 && sharing.every((token) => token.own.length === 1)
+    if (word === undefined || more.length > 0 || !isOnly || sharing[1] !== tokens[index + 1]) continue
+    const parts = [0, 1].map((part) => placePart(page, { word, part, count: 2 }))
+    if (!parts.includes(undefined)) [boxes[index], boxes[index + 1]] = parts
+  }
+}
 
 /** Parts the box of a word that was read in place of two, as “and” is where only that is seen of “and a”. */
 function partWide(

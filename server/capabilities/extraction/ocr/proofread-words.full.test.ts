@@ -170,6 +170,22 @@ test('what shows no words is none, unless recognition is sure of it', async () =
   assert.equal(say(await proofread(sure, { 1: '' })), say(sure))
 })
 
+test('a word that was read as one and is two gives each its part', async () => {
+  const shown = blank(500, 120)
+  const [price, sign, slash, night] = setText(shown, '89 € / nuit', findFace('Lato', 400), {
+    size: 32,
+    spacing: 0,
+    baseline: 80,
+  })
+  assert.ok(price && sign && slash && night)
+  const joined = { ...sign, text: '€/', width: slash.x + slash.width - sign.x }
+  const read = [price, joined, night].map((word) => ({ ...word, confidence: 90, line: 1 }))
+  const words = await proofread(read, { 1: '89 € / nuit' }, shown)
+  assert.equal(say(words), '89 € / nuit')
+  assertBox(words, '€', sign)
+  assertBox(words, '/', slash)
+})
+
 test('a bullet that the model leaves out is no part of the word before it', async () => {
   const shown = blank(500, 120)
   const [area, unit, bath] = setText(shown, '18 mm Bath', findFace('Lato', 400), {

@@ -211,10 +211,11 @@ function splitLine(line: readonly InkedWord[]): InkedWord[][] {
   const widest = Math.max(size * widestGap, findEvenGap(ordered))
   const sized = ordered.map((word, at): SizedWord => ({ word, size: sizes[at] ?? size }))
   const parts: SizedWord[][] = []
-  for (const word of sized) {
+  for (const [at, word] of sized.entries()) {
     const part = parts.at(-1)
     const before = part?.at(-1)
-    if (part === undefined || before === undefined || isApart(before, word, widest)) parts.push([word])
+    if (part === undefined || before === undefined || isApart(before, word, widest) || isPer(ordered, at))
+      parts.push([word])
     else part.push(word)
   }
   return parts.map((part) => part.map(({ word }) => word))
@@ -243,6 +244,19 @@ function isApart(one: SizedWord, other: SizedWord, widest: number): boolean {
       ({ word: { text } }) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= otherSize.letters,
     )
   )
+}
+
+/** Of the letters behind the stroke: a figure of their size is less high. */
+const perUnit = 1.2
+
+/** Whether a small unit begins here after a price, such as “/ night”. */
+function isPer(line: readonly InkedWord[], at: number): boolean {
+  const [stroke, next] = [line[at], line[at + 1]]
+  const letters = stroke?.text === '/' ? next : stroke?.text.startsWith('/') === true ? stroke : undefined
+  const price = line.slice(0, at).findLast(({ text }) => /\p{N}/u.test(text))
+  if (letters === undefined || price === undefined || !/^\/?\p{Ll}{3,}/u.test(letters.text)) return false
+  const isOfPrice = line.slice(0, at).every(({ text }) => /^[\p{N}\p{Sc}.,]+$/u.test(text))
+  return isOfPrice && price.height >= letters.height * perUnit
 }
 
 /** Letters right behind a figure, such as 28p. */
