@@ -37,7 +37,7 @@ export function placeTokens(
   const advance = whole.width / Math.max(1, countLetters(line) + line.length - 1)
   partShared(page, tokens, boxes)
   partWide(page, { tokens, boxes, advance })
-  return tokens.map(({ text, at, own }, index) => {
+  const words = tokens.map(({ text, at, own }, index) => {
     const known = { text, confidence: 100, line: line[0]?.line ?? 0, isProofread: true as const }
     const box = boxes[index]
     const [before, after] = [
@@ -65,6 +65,29 @@ export function placeTokens(
     ) as [PdfBox, PdfBox]
     return { ...known, ...(findInkBox(page, around) ?? here) }
   })
+  takeInLetters(page, words, whole)
+  return words
+}
+
+/** In heights of the line: a gap that may hide letters, how near these are to their word, and how high. */
+const hidden = { gap: 0.6, near: 0.2, high: 0.4 }
+
+/** Takes letters in wide gaps into the words that they begin or end, as the “d” of “day” where “ay” has a box. */
+function takeInLetters(page: Graymap, words: RecognisedWord[], line: PdfBox): void {
+  for (const [index, after] of words.entries()) {
+    const before = words[index - 1]
+    if (before === undefined) continue
+    const from = before.x + before.width
+    if (after.x - from < line.height * hidden.gap) continue
+    const gap = { x: from + 1, y: line.y, width: after.x - from - 2, height: line.height }
+    const letter = findInkBox(page, gap)
+    if (letter === undefined || letter.height < line.height * hidden.high) continue
+    const [toBefore, toAfter] = [letter.x - from, after.x - letter.x - letter.width]
+    if (Math.min(toBefore, toAfter) > line.height * hidden.near) continue
+    const at = toAfter <= toBefore ? index : index - 1
+    const word = words[at]
+    if (word !== undefined) words[at] = { ...word, ...union(word, letter) }
+  }
 }
 
 /** In heights of a box: how far letters reach beyond it that were read as lower and narrower ones. */

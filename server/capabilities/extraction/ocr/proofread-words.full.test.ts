@@ -186,6 +186,15 @@ test('a word that was read as one and is two gives each its part', async () => {
   assertBox(words, '/', slash)
 })
 
+test('letters in a wide gap are of the word that they begin', async () => {
+  const [threshold, repairs, at, last] = headline ?? []
+  assert.ok(threshold && repairs && at && last)
+  const cut = { ...last, x: last.x + 16, width: last.width - 16 }
+  const words = await proofread([threshold, repairs, at, cut], { 1: 'Threshold repairs at last' })
+  assertBox(words, 'last', last)
+  for (const set of [threshold, repairs, at]) assertBox(words, set.text, set)
+})
+
 test('a bullet that the model leaves out is no part of the word before it', async () => {
   const shown = blank(500, 120)
   const [area, unit, bath] = setText(shown, '18 mm Bath', findFace('Lato', 400), {
