@@ -223,9 +223,11 @@ test('a bullet that the model leaves out is no part of the word before it', asyn
 })
 
 test('a figure alone that the model sees is one, whatever recognition took it for', async () => {
-  const alone = { ...(small?.[0] as RecognisedWord), text: 'A', confidence: 33, line: 7 }
+  const alone = { text: '©', confidence: 33, line: 7, x: 100, y: 200, width: 22, height: 10 }
   const [figure] = await proofread([alone], { 1: '4' })
   assert.deepEqual([figure?.text, figure?.confidence], ['4', 90])
+  // Not the disc that it is on.
+  assert.deepEqual([figure?.x, figure?.width], [107.5, 7])
 })
 
 test('another line’s words, and lines without an answer, change nothing', async () => {

@@ -141,6 +141,15 @@ const same = { share: 0.5, letters: 4, confidence: 70, sure: 90, alone: 2 }
 /** The model saw signs as it saw letters. */
 const seenSign = 0.8
 
+/** In heights: how wide a figure is. */
+const figureWidth = 0.7
+
+/** The middle of a box that was read as a sign, such as “©”: the disc of a figure is wider than that. */
+function withoutDisc(word: RecognisedWord, text: string): RecognisedWord {
+  const width = Math.min(word.width, word.height * figureWidth * text.length)
+  return { ...word, x: word.x + (word.width - width) / 2, width }
+}
+
 function readAgain(
   page: Graymap,
   line: readonly RecognisedWord[],
@@ -166,8 +175,9 @@ function readAgain(
   // A letter or two alone may be a sign, or a number in a disc, whose box holds more: rules for signs decide.
   const [only, ...others] = line
   if (only !== undefined && others.length === 0 && Array.from(text).length <= same.alone) {
-    const isFigure = /^\d+$/u.test(text)
-    return [{ ...only, text, confidence: isFigure ? Math.max(same.sure, confidence) : confidence }]
+    if (!/^\d+$/u.test(text)) return [{ ...only, text }]
+    const figure = /\d/u.test(only.text) ? only : withoutDisc(only, text)
+    return [{ ...figure, text, confidence: Math.max(same.sure, confidence) }]
   }
   const { look } = answer
   return placeTokens(page, line, steps).map((word) => (look === undefined ? word : { ...word, look }))
