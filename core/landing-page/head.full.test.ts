@@ -7,8 +7,12 @@ import { draw, find } from '#support/drawn-sections.ts'
 const notice = 'New: previews for databases are out of beta. Read what changed for you.'
 const lead = 'Open a pull request and get a running copy of your app, with masked rows of production.'
 const words = (id: string, role = 'body'): object => ({ id, kind: 'text', slot: id, role, style: 't1' })
-const text = (id: string, said: string): PageComponent =>
-  ({ id, type: 'text', order: 0, props: { html: `<p>${said}</p>` } })
+const text = (id: string, said: string): PageComponent => ({
+  id,
+  type: 'text',
+  order: 0,
+  props: { html: `<p>${said}</p>` },
+})
 const describe = (sections: readonly Section[]): string | undefined =>
   /<meta name="description" content="([^"]*)"/.exec(draw(sections))?.[1]
 

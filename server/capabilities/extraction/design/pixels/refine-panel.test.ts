@@ -59,7 +59,7 @@ test('a disc of which its number left a low middle is whole', () => {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
       if (Math.hypot(x + 0.5 - 50, y + 0.5 - 50) <= 26) bytes.set([230, 240, 236], (y * width + x) * 4)
-  const { color, ...found } = refine({ x: 27, y: 42, width: 46, height: 16 }, [230, 240, 236], {
+  const { color: _color, ...found } = refine({ x: 27, y: 42, width: 46, height: 16 }, [230, 240, 236], {
     image: { width, height, bytes },
     tolerance: 4,
   })
