@@ -388,3 +388,22 @@ test('sides of a box that differ are lines of their own, along round corners a s
     [undefined, '#111111', 'right', 0, 201],
   ])
 })
+
+test('a gradient of one colour, of a size and at a place, is a shape there', async (t) => {
+  const site = await read(
+    t,
+    `li{list-style:none;width:300px;height:40px;padding-left:24px;background:linear-gradient(#a3382a,#a3382a) 0 18px/12px 2px no-repeat}
+     h2{margin:0;width:400px;height:50px;background:linear-gradient(#ffd23f,#ffd23f) 0 100%/50% 20% no-repeat}
+     ul{margin:0;padding:0}`,
+    '<ul><li>Paperbacks</li></ul><h2>Half of it marked</h2>',
+  )
+  if (site === undefined) return
+  const painted = listBlocks(site).filter(({ kind, color }) => kind === 'shape' && color !== undefined)
+  assert.deepEqual(
+    painted.map((shape) => [shape.color, ...findPlace(site, shape)]),
+    [
+      ['#a3382a', 0, 18, 12, 2],
+      ['#ffd23f', 0, 80, 200, 10],
+    ],
+  )
+})

@@ -17,6 +17,7 @@ import {
   hasOddGradient,
   isOddShape,
   isRound,
+  findPatch,
   hasTiles,
 } from './styles.ts'
 import { addLines, partBorder, shadeLines } from './edge-lines.ts'
@@ -287,4 +288,6 @@ export function addShape(
     painting,
   )
   if (isSharp) addLines(collected, shared?.box ?? box, lines, painting)
+  const patch = isCut ? undefined : findPatch(style, box)
+  if (patch !== undefined) push(collected, { kind: 'shape', ...patch }, painting)
 }

@@ -299,6 +299,31 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
   }
 }
 
+/**
+ * A plain patch of a box, as dashes before entries and lines below words are painted: a gradient of one colour
+ * of a size and at a place. Undefined where that is anything else.
+ */
+export function findPatch(style: PageStyle, box: MeasuredBox): (MeasuredBox & { color: string }) | undefined {
+  const image = style.getPropertyValue('background-image')
+  const [, color = '', other = ''] =
+    /^linear-gradient\((rgba?\([^)]*\))(?: 0%)?, (rgba?\([^)]*\))(?: 100%)?\)$/.exec(image) ?? []
+  if (color === '' || color !== other || style.getPropertyValue('background-repeat') !== 'no-repeat')
+    return undefined
+  const sides = [box.width, box.height]
+  const read = (value: string, whole: number): number | undefined => {
+    const [, number = '', unit = ''] = /^(-?[\d.]+)(px|%)$/.exec(value) ?? []
+    return number === '' ? undefined : unit === '%' ? (Number(number) / 100) * whole : Number(number)
+  }
+  const sizes = style.getPropertyValue('background-size').split(' ')
+  const [width, height] = sides.map((side, at) => read(sizes[at] ?? '', side))
+  if (width === undefined || height === undefined || (width >= box.width && height >= box.height))
+    return undefined
+  const places = style.getPropertyValue('background-position').split(' ')
+  const [left, top] = [box.width - width, box.height - height].map((rest, at) => read(places[at] ?? '', rest))
+  if (left === undefined || top === undefined) return undefined
+  return { x: box.x + left, y: box.y + top, width, height, color }
+}
+
 /** A gradient in tiles, as dots, stripes and waves are painted. */
 export function hasTiles(style: PageStyle): boolean {
   const sizes = style.getPropertyValue('background-size').replaceAll('100%', '')
