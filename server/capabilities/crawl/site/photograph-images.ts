@@ -45,13 +45,14 @@ export async function photographImages(
     for (const { block, shot, isOpaque } of wanted) {
       if (performance.now() - started > maxMs) return { images, isCutShort: true }
       const { x, y, width, height } = block.boundingBox
-      const clip = {
+      const box = {
         x: x * size.width,
         y: y * size.height,
         width: width * size.width,
         height: height * size.height,
       }
-      const scale = clip.width <= maxDenseWidth ? 2 : 1
+      const scale = box.width <= maxDenseWidth ? 2 : 1
+      const clip = isOpaque ? toWholePixels(box, scale) : box
       await page.evaluate(showOnly, shot)
       const { data } = await session.send('Page.captureScreenshot', {
         ...(isOpaque ? { format: 'jpeg' as const, quality: 85 } : { format: 'png' as const }),
@@ -70,6 +71,27 @@ export async function photographImages(
   } finally {
     await session.detach().catch(() => undefined)
   }
+}
+
+interface Clip {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** In pixels: of a photograph, a row that it has only a part of would be mixed with black. */
+const wholeEnough = 0.02
+
+/** The box without pixels at its edges that lie in it in part. */
+function toWholePixels({ x, y, width, height }: Clip, scale: number): Clip {
+  const inner = (from: number, length: number): { from: number; length: number } => {
+    const start = Math.ceil(from * scale - wholeEnough)
+    const end = Math.floor((from + length) * scale + wholeEnough)
+    return end - start < 1 ? { from, length } : { from: start / scale, length: (end - start) / scale }
+  }
+  const [across, down] = [inner(x, width), inner(y, height)]
+  return { x: across.from, y: down.from, width: across.length, height: down.length }
 }
 
 declare const document: {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { after, test, type TestContext } from 'node:test'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
 import { givePage, openWebsiteReading } from '#support/website-reading.ts'
+import { decodeJpeg, encodeJpeg } from '../../extraction/image/codecs.ts'
 import { decodePng } from '../../extraction/image/decode-png.ts'
 import type { Website } from './read-website.ts'
 
@@ -406,4 +407,18 @@ test('a gradient of one colour, of a size and at a place, is a shape there', asy
       ['#ffd23f', 0, 80, 200, 10],
     ],
   )
+})
+
+test('a photograph that begins between two pixels has no dark row', async (t) => {
+  const light = { width: 60, height: 60, bytes: new Uint8ClampedArray(60 * 60 * 4).fill(220) }
+  const src = `data:image/jpeg;base64,${Buffer.from(await encodeJpeg(light, 90)).toString('base64')}`
+  const site = await read(
+    t,
+    'img{display:block;margin:20.625px 0 0 10.3px;width:200.5px;height:120.2px}',
+    `<img src="${src}">`,
+  )
+  if (site === undefined) return
+  const { bytes, width, height } = await decodeJpeg(site.images[0]?.bytes ?? Buffer.alloc(0), 1)
+  const corners = [0, width - 1].flatMap((x) => [0, height - 1].map((y) => bytes[(y * width + x) * 4] ?? 0))
+  for (const value of corners) assert.ok(value > 205, `corners of ${corners.join(', ')}`)
 })
