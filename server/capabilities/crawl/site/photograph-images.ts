@@ -52,7 +52,7 @@ export async function photographImages(
         height: height * size.height,
       }
       const scale = box.width <= maxDenseWidth ? 2 : 1
-      const clip = isOpaque ? toWholePixels(box, scale) : box
+      const clip = isOpaque ? toPaintedPixels(box) : box
       await page.evaluate(showOnly, shot)
       const { data } = await session.send('Page.captureScreenshot', {
         ...(isOpaque ? { format: 'jpeg' as const, quality: 85 } : { format: 'png' as const }),
@@ -80,18 +80,15 @@ interface Clip {
   height: number
 }
 
-/** In pixels: of a photograph, a row that it has only a part of would be mixed with black. */
-const wholeEnough = 0.02
-
-/** The box without pixels at its edges that lie in it in part. */
-function toWholePixels({ x, y, width, height }: Clip, scale: number): Clip {
-  const inner = (from: number, length: number): { from: number; length: number } => {
-    const start = Math.ceil(from * scale - wholeEnough)
-    const end = Math.floor((from + length) * scale + wholeEnough)
-    return end - start < 1 ? { from, length } : { from: start / scale, length: (end - start) / scale }
+/** As browsers paint an image that begins between two pixels: beside it a photograph would be black. */
+function toPaintedPixels({ x, y, width, height }: Clip): Clip {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  return {
+    x: left,
+    y: top,
+    width: Math.max(1, Math.round(x + width) - left),
+    height: Math.max(1, Math.round(y + height) - top),
   }
-  const [across, down] = [inner(x, width), inner(y, height)]
-  return { x: across.from, y: down.from, width: across.length, height: down.length }
 }
 
 declare const document: {
