@@ -72,7 +72,10 @@ export function placeTokens(
 /** In heights of the line: a gap that may hide letters, how near these are to their word, and how high. */
 const hidden = { gap: 0.6, near: 0.2, high: 0.4 }
 
-/** Takes letters in wide gaps into the words that they begin or end, as the “d” of “day” where “ay” has a box. */
+/**
+ * Takes letters in wide gaps into the words that they begin or end, as the “d” of “day” where “ay” has a
+ * box.
+ */
 function takeInLetters(page: Graymap, words: RecognisedWord[], line: PdfBox): void {
   for (const [index, after] of words.entries()) {
     const before = words[index - 1]
@@ -182,7 +185,10 @@ function findTokens(steps: readonly Letter[]): Token[] {
 /** In heights of a word: what is farther from it is no letter of it. */
 const apart = 0.4
 
-/** The words, without signs that stand apart from them: a bullet before the next word is not the “²” of “m²”. */
+/**
+ * The words, without signs that stand apart from them: a bullet before the next word is not the “²” of
+ * “m²”.
+ */
 function withoutSigns(words: readonly RecognisedWord[]): RecognisedWord[] {
   const letters = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   if (letters.length === 0) return [...words]

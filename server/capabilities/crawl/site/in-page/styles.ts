@@ -300,8 +300,8 @@ export function getPaint(style: PageStyle): Partial<MeasuredBlock> {
 }
 
 /**
- * A plain patch of a box, as dashes before entries and lines below words are painted: a gradient of one colour
- * of a size and at a place. Undefined where that is anything else.
+ * A plain patch of a box, as dashes before entries and lines below words are painted: a gradient of one
+ * colour of a size and at a place. Undefined where that is anything else.
  */
 export function findPatch(style: PageStyle, box: MeasuredBox): (MeasuredBox & { color: string }) | undefined {
   const image = style.getPropertyValue('background-image')

@@ -66,7 +66,10 @@ export function refine(
   return { ...found, color: toHex(color), ...(radius > 0 && { radius }) }
 }
 
-/** Of its longer side: the shorter one at first, how unlike they may be, and how far in its corners are free. */
+/**
+ * Of its longer side: the shorter one at first, how unlike they may be, and how far in its corners are
+ * free.
+ */
 const disc = { found: 0.4, unlike: 0.05, corner: 0.1 }
 
 /**

@@ -24,7 +24,10 @@ interface Figure {
   y: number
 }
 
-/** The words, with figures that were not read or read as a letter or two, between and beside those that were. */
+/**
+ * The words, with figures that were not read or read as a letter or two, between and beside those that
+ * were.
+ */
 export function withCountedFigures(pixels: Pixels, words: readonly RecognisedWord[]): RecognisedWord[] {
   const figures = words
     .filter((word) => /^[1-9]\d?$/u.test(word.text) && isAlone(word, words))
