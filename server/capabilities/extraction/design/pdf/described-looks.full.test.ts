@@ -5,7 +5,7 @@ import type { DrawnLetter } from './font-strokes.ts'
 
 const described = { name: 'SplineSansMono-Medium', weight: 500, isItalic: false }
 const draw = (widths: readonly number[]): DrawnLetter[] =>
-  widths.map((width, at) => ({ text: 'Day10'.charAt(at), width }) as DrawnLetter)
+  widths.map((width, at): DrawnLetter => ({ text: 'Day10'.charAt(at), width }))
 
 test('a family that is not served is one of letters of one width where its name and its letters say so', () => {
   assert.deepEqual(readDescription(described, draw([0.6, 0.6, 0.6, 0.6]), {}), {
