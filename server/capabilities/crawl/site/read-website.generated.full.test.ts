@@ -425,3 +425,17 @@ test('a photograph that begins between two pixels has no dark row', async (t) =>
   const corners = [0, width - 1].flatMap((x) => [0, height - 1].map((y) => bytes[(y * width + x) * 4] ?? 0))
   for (const value of corners) assert.ok(value > 205, `corners of ${corners.join(', ')}`)
 })
+
+test('a turned box with a shadow smaller than itself casts a paler one', async (t) => {
+  const site = await read(
+    t,
+    'div{width:200px;height:100px;background:#fff;margin:40px;transform:rotate(-3deg);box-shadow:0 6px 16px -8px rgba(0,0,0,.4)} .even{box-shadow:0 6px 16px rgba(0,0,0,.4)}',
+    '<div></div><div class="even"></div>',
+  )
+  if (site === undefined) return
+  const [small, even] = listBlocks(site).flatMap(({ shadow }) => shadow ?? [])
+  assert.equal(even?.color, '#00000066')
+  // Of 255: as dark as the edge of the smaller box is beside this one.
+  const alpha = Number.parseInt(small?.color.slice(7) ?? '', 16)
+  assert.ok(alpha > 30 && alpha < 60, `alpha of ${alpha}`)
+})

@@ -239,14 +239,32 @@ export function getCastShadow(
   const isTurned = Math.abs(turn) >= 0.2 && filter === 'none' && box !== 'none' && !box.includes('inset')
   if (!isShadow && !isTurned) return undefined
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  // The fourth length makes a box larger, which no filter does. A filter blurs twice as far.
+  // The share of a blurred edge that is seen so far outside of it, in deviations.
+  const seenAt = (away: number): number => 1 / (1 + Math.exp(-1.7 * away))
+  // The fourth length makes a box smaller or larger, which no filter does: of a smaller one less is seen beside
+  // the box. A filter blurs twice as far.
   return (isShadow ? filter : box)
     .slice(0, 400)
-    .replace(/(-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px(?: -?[\d.]+px)?/g, (_, x, y, blur) => {
-      const [across, down] = [Number(x), Number(y)]
-      const reach = `${String(isShadow ? Number(blur) : Number(blur) / 2)}px`
-      return `${(across * cos - down * sin).toFixed(2)}px ${(across * sin + down * cos).toFixed(2)}px ${reach}`
-    })
+    .replace(
+      /(?:rgba?\(([^)]*)\) )?(-?[\d.]+)px (-?[\d.]+)px ([\d.]+)px(?: (-?[\d.]+)px)?/g,
+      (_, color: string | undefined, x: string, y: string, blur: string, spread = '0') => {
+        const [across, down, width, more] = [x, y, blur, spread].map(Number) as [
+          number,
+          number,
+          number,
+          number,
+        ]
+        const [deviation, away] = [width / 2, Math.hypot(across, down)]
+        const isSmaller = !isShadow && more < 0 && deviation > 0
+        const below = isSmaller ? seenAt((away + more) / deviation) / seenAt(away / deviation) : 1
+        const share = isSmaller ? (below + seenAt(more / deviation) * 2) / 2 : 1
+        const [red = '0', green = '0', blue = '0', alpha = '1'] = (color ?? '').split(/[\s,/]+/)
+        const paint =
+          color === undefined ? '' : `rgba(${red}, ${green}, ${blue}, ${(Number(alpha) * share).toFixed(3)}) `
+        const place = `${(across * cos - down * sin).toFixed(2)}px ${(across * sin + down * cos).toFixed(2)}px`
+        return `${paint}${place} ${String(isShadow ? width : deviation)}px`
+      },
+    )
 }
 
 /** Browsers paint no border of a table of shared lines that cuts off what is beyond its round corners. */
