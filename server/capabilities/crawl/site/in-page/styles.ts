@@ -241,8 +241,8 @@ export function getCastShadow(
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   // The share of a blurred edge that is seen so far outside of it, in deviations.
   const seenAt = (away: number): number => 1 / (1 + Math.exp(-1.7 * away))
-  // The fourth length makes a box smaller or larger, which no filter does: of a smaller one less is seen beside
-  // the box. A filter blurs twice as far.
+  // The fourth length makes a box smaller or larger, which no filter does: of a smaller one less is seen
+  // beside the box. A filter blurs twice as far.
   return (isShadow ? filter : box)
     .slice(0, 400)
     .replace(
