@@ -37,7 +37,7 @@ export function readDescription(
   if (described === undefined) return undefined
   const said = described.weight ?? unknownFont.fontWeight
   if (family?.served === undefined) {
-    if (!fixedWords.test(described.name) || !areOfOneWidth(letters)) return undefined
+    if (!fixedWords.test(described.name) || !haveOneWidth(letters)) return undefined
     const fontFamily = unnamedFamilies.mono
     return { fontFamily, fontWeight: said, isItalic: described.isItalic, isFixedPitch: true }
   }
@@ -55,7 +55,7 @@ export function readDescription(
   }
 }
 
-function areOfOneWidth(letters: readonly DrawnLetter[]): boolean {
+function haveOneWidth(letters: readonly DrawnLetter[]): boolean {
   const widths = letters.map(({ width }) => width)
   return widths.length > 0 && Math.max(...widths) - Math.min(...widths) <= sameWidth / 6
 }
