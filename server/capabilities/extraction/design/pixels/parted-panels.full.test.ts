@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sheet, white, type Box, type Color } from '#support/painted-sheets.ts'
-import { joinParted } from './parted-panels.ts'
+import { joinParted, reachOverDashes } from './parted-panels.ts'
 
 const violet: Color = [238, 235, 255]
 const row: Box = { x: 300, y: 400, width: 600, height: 48 }
@@ -29,4 +29,23 @@ test('two cards beside each other stay two', () => {
   page.plain(right, violet)
   const { panels } = joinParted([left, right], [], { image: page.pixels, tolerance: 4 })
   assert.equal(panels.length, 2)
+})
+
+test('a part goes on over a line of dashes to the next one, and not over a solid line', () => {
+  const cells = [300, 502].map((x) => ({ x, y: 400, width: 200, height: 100, color: '#eeebff' }))
+  const reach = (isDash: (y: number) => boolean): number[] => {
+    const page = sheet(white)
+    page.plain({ x: 300, y: 400, width: 402, height: 100 }, violet)
+    for (let y = 400; y < 500; y += 1)
+      if (isDash(y)) page.plain({ x: 500, y, width: 2, height: 1 }, [120, 90, 160])
+    return reachOverDashes(cells, page.pixels).map(({ width }) => width)
+  }
+  assert.deepEqual(
+    reach((y) => y % 10 < 6),
+    [202, 200],
+  )
+  assert.deepEqual(
+    reach(() => true),
+    [200, 200],
+  )
 })

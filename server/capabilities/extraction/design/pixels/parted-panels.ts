@@ -17,6 +17,32 @@ const minPlain = 0.9
 /** In pixels: an image on them may reach so far over both parts, as cells near their edges are theirs. */
 const reach = 20
 
+/** In pixels; of a line of dashes between two parts, so much shows what it is on. */
+const dashed = { width: 4, shown: 0.25 }
+
+/** The panels, each up to the next one of its colour where only a line of dashes is between them. */
+export function reachOverDashes(panels: readonly Panel[], image: Pixels): Panel[] {
+  return panels.map((panel) => {
+    const end = Math.round(panel.x + panel.width)
+    const next = panels.find(
+      (other) =>
+        other.color === panel.color &&
+        other.x > end &&
+        other.x - end <= dashed.width &&
+        Math.abs(other.y - panel.y) <= sameSide &&
+        Math.abs(other.height - panel.height) <= sameSide,
+    )
+    if (next === undefined || panel.color === undefined) return panel
+    const color = fromHex(panel.color)
+    const rows = Array.from({ length: Math.round(panel.height) - 2 * inset }, (_, at) => panel.y + inset + at)
+    const columns = Array.from({ length: Math.round(next.x) - end }, (_, at) => end + at)
+    const shown = rows.filter((y) =>
+      columns.every((x) => difference(colorAt(image, x, Math.round(y)), color) <= sameColor),
+    )
+    return shown.length < rows.length * dashed.shown ? panel : { ...panel, width: next.x - panel.x }
+  })
+}
+
 /** The panels, parts of one joined, and the images between parts as far as they are seen. */
 export function joinParted(
   panels: readonly Panel[],

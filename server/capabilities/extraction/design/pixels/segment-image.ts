@@ -1,7 +1,7 @@
 // What is on a page that is only pixels: its background, bands and cards of plain colour, and images.
 // Recognised by a small copy of it in which every few pixels are flat, busy or words.
 import type { RecognisedWord } from '../../ocr/words.ts'
-import { getArea, intersection, likeness, shareInside } from '../../pdf/boxes.ts'
+import { getArea, holdsPoint, intersection, likeness, shareInside } from '../../pdf/boxes.ts'
 import { widened } from '../../pdf/clippings.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import { reduced, type Pixels } from '../../image/pixels.ts'
@@ -42,7 +42,7 @@ import { findPhotographs } from './photo-frames.ts'
 import { joinShadedCards } from './shaded-cards.ts'
 import { isShownBy, isShownThrough } from './shown-through.ts'
 import { withShadow } from './soft-shadows.ts'
-import { joinParted } from './parted-panels.ts'
+import { joinParted, reachOverDashes } from './parted-panels.ts'
 import { splitGrid } from './photo-grid.ts'
 import { findPatterns } from './patterns.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
@@ -157,11 +157,14 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   // What lies on a panel and over its edge is found on it and beside it.
   const trimmedImages = distinct(
     found.images.map(({ box }) =>
-      trimmed(withinImage(scaled(box, unit), image), {
-        image,
-        tolerance: tolerance + jpegNoise,
-        maxSteps: 2 * unit,
-      }),
+      withWholeSigns(
+        trimmed(withinImage(scaled(box, unit), image), {
+          image,
+          tolerance: tolerance + jpegNoise,
+          maxSteps: 2 * unit,
+        }),
+        { image, words: shown, reach: unit },
+      ),
     ),
   )
   const figures = findPhotographs(image, {
@@ -177,7 +180,8 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const parted = joinParted(refined, beside, { image, tolerance })
   const strips = joinStrips([...photographs, ...parted.images], image, unit)
   const whole = joinShades(bands, strips, image, shown)
-  const { cards: unshaded, images } = joinShadedCards(parted.panels, whole, { image, words: shown })
+  const apart = reachOverDashes(parted.panels, image)
+  const { cards: unshaded, images } = joinShadedCards(apart, whole, { image, words: shown })
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const insides = frames.map(({ box, top }) => widened(box, -top.height))
   const fills = findLabelFills(image, shown, { known: [...refined, ...insides], noise: cells.noise })
@@ -322,6 +326,34 @@ function trimmed(
     if (sides[3] === true) bottom -= 1
   }
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+/** In pixels: higher images are no row of signs. Of 255: what differs less is what these are on. */
+const sign = { maxHeight: 48, contrast: 40 }
+
+/** A row of signs before or after words with all of the last one: cells of words cut it off. */
+function withWholeSigns(
+  box: PdfBox,
+  { image, words, reach }: { image: Pixels; words: readonly PdfBox[]; reach: number },
+): PdfBox {
+  if (box.height > sign.maxHeight) return box
+  const background = colorAt(image, Math.max(0, box.x - 2), Math.max(0, box.y - 2))
+  const rows = Array.from({ length: Math.round(box.height) }, (_, at) => Math.round(box.y) + at)
+  const goOn = (from: number, step: 1 | -1): number => {
+    const isInk = (x: number): boolean =>
+      rows.some((y) => difference(colorAt(image, x, y), background) > sign.contrast) &&
+      !words.some((word) => holdsPoint(word, x, box.y + box.height / 2))
+    let away = 0
+    while (away < reach && isInk(from + step * (away + 1))) away += 1
+    // What goes on farther is cut off by nothing.
+    return away < reach ? away : 0
+  }
+  const [left, right] = [Math.round(box.x), Math.round(box.x + box.width) - 1]
+  const [before, after] = [
+    left - reach > 0 ? goOn(left, -1) : 0,
+    right + reach < image.width ? goOn(right, 1) : 0,
+  ]
+  return { ...box, x: left - before, width: right - left + 1 + before + after }
 }
 
 function withinImage(box: PdfBox, { width, height }: Pixels): PdfBox {
