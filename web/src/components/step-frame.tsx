@@ -48,7 +48,8 @@ export function StepFrame<Name extends string>({
           ))}
         </ol>
       </nav>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      {/* What lies in it unseen, such as labels, scrolls with it and not with the page. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
         <div
           className={classNames(
             'mx-auto flex w-full flex-col gap-6 px-4 pt-6 pb-16 wide:px-8',
