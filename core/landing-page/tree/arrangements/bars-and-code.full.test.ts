@@ -75,6 +75,26 @@ test('the columns of a section are swapped, not the links at its top', () => {
   assert.ok(swapped.indexOf('box') < swapped.indexOf('left'))
 })
 
+test('a bar of an announcement and a telephone number is no columns of a section either', () => {
+  const bar = {
+    id: 'news',
+    kind: 'row',
+    width: 1_200,
+    children: [
+      words('offer', { width: 400, lines: 1 }),
+      words('call', { width: 300, before: 500, lines: 1 }),
+    ],
+  }
+  const withNews = sectionTreeSchema.parse({ ...tree, children: [bar, ...tree.children.slice(1)] })
+  const found = findArrangements({ type: 'hero', tree: withNews }, look).find(
+    ({ name }) => name === 'swapped',
+  )
+  assert.ok(found)
+  const swapped = order(found.tree)
+  assert.ok(swapped.indexOf('offer') < swapped.indexOf('call'))
+  assert.ok(swapped.indexOf('box') < swapped.indexOf('left'))
+})
+
 test('lines of code in the middle begin at the left, and links stay where they are', () => {
   const nodes = new Map([...walkTree(arrange('centered'))].map((node) => [node.id, node]))
   const readAlign = (id: string): unknown => {

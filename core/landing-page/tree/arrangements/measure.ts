@@ -14,18 +14,40 @@ export interface FoundRow {
   inner: number
 }
 
-/** The outermost row of columns: what a section is mainly made of. Those of a navigation do not count. */
+/**
+ * The outermost row of columns: what a section is mainly made of. Those of a navigation do not count, and a bar
+ * of single lines, such as an announcement, only where there is no other.
+ */
 export function findMainRow(tree: LayoutContainer): FoundRow | undefined {
   const waiting: PlacedNode[] = [placeTree(tree)]
+  let bar: FoundRow | undefined
   for (let placed = waiting.shift(); placed !== undefined; placed = waiting.shift()) {
     const { node, children } = placed
     if (!isContainer(node) || node.role === 'nav' || isLinkBar(node)) continue
     const columns = children.filter((child) => child.width >= minColumn && isColumn(child.node))
-    if (node.kind === 'row' && columns.length >= 2 && columns.length === children.length)
-      return { row: node, widths: children.map(({ width }) => width), inner: getInner(node, placed.width) }
+    if (node.kind === 'row' && columns.length >= 2 && columns.length === children.length) {
+      const widths = children.map(({ width }) => width)
+      const found = { row: node, widths, inner: getInner(node, placed.width) }
+      if (!isBarOfLines(node)) return found
+      bar ??= found
+      continue
+    }
     waiting.push(...children)
   }
-  return undefined
+  return bar
+}
+
+/** In pixels: a mark or a badge in a bar is no higher. */
+const maxMark = 80
+
+function isBarOfLines(node: LayoutContainer): boolean {
+  return findSlotNodes(node).every(
+    (leaf) =>
+      leaf.kind === 'button' ||
+      leaf.kind === 'icon' ||
+      (leaf.kind === 'text' && (leaf.lines ?? 1) === 1 && !leaf.role.startsWith('heading')) ||
+      (leaf.kind === 'image' && (leaf.height ?? 0) <= maxMark),
+  )
 }
 
 /** In pixels: a brand as an image is no wider. */
