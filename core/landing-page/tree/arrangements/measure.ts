@@ -15,8 +15,8 @@ export interface FoundRow {
 }
 
 /**
- * The outermost row of columns: what a section is mainly made of. Those of a navigation do not count, and a bar
- * of single lines, such as an announcement, only where there is no other.
+ * The outermost row of columns: what a section is mainly made of. Those of a navigation do not count, and a
+ * bar of single lines, such as an announcement, only where there is no other.
  */
 export function findMainRow(tree: LayoutContainer): FoundRow | undefined {
   const waiting: PlacedNode[] = [placeTree(tree)]
