@@ -135,11 +135,13 @@ const spaces = 0.5
 
 /** Parts the box of a word that was read as one and is two, as “€/” is. */
 function partShared(page: Graymap, tokens: readonly Token[], boxes: (PdfBox | undefined)[]): void {
-  for (const [index, { own }] of tokens.entries()) {
-    const [word, ...more] = own
-    const sharing = tokens.filter((token) => word !== undefined && token.own.includes(word))
-    const isOnly = sharing.length === 2 && sharing.every((token) => token.own.length === 1)
-    if (word === undefined || more.length > 0 || !isOnly || sharing[1] !== tokens[index + 1]) continue
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1]
+    const [word] = token.own
+    if (word === undefined || next === undefined) continue
+    const sharing = tokens.filter(({ own }) => own.includes(word))
+    const isOfBoth = sharing.length === 2 && sharing[0] === token && sharing[1] === next
+    if (!isOfBoth || token.own.length > 1 || next.own.length > 1) continue
     const parts = [0, 1].map((part) => placePart(page, { word, part, count: 2 }))
     if (!parts.includes(undefined)) [boxes[index], boxes[index + 1]] = parts
   }
