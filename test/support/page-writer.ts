@@ -56,10 +56,12 @@ interface AskedPlace {
 function findPlaces({ prompt }: SimulatedRequest): AskedPlace[] {
   const listed = /Its places, in the order of reading[^\n]*:\n([\s\S]*)/.exec(prompt)?.[1] ?? ''
   return Array.from(
-    listed.matchAll(/^(\d+)\. (?:card \d+, )?([^,:\n]+)[^\n]*?(?:, (\d+) characters)?(?::.*)?$/gm),
+    listed
+      .replaceAll(/ \| (?=\d+\. )/g, '\n')
+      .matchAll(/^(\d+)\. (?:card \d+, )?([^,:\n]+)[^\n]*?(?:, (\d+) characters)?(?::.*)?$/gm),
     (found) => ({
       place: Number(found[1]),
-      role: found[2] ?? '',
+      role: (found[2] ?? '').replace(/ \(.*$/, ''),
       budget: Number(found[3] ?? 0),
     }),
   )

@@ -1,9 +1,9 @@
 // Elements beside, below and on each other: recursive cuts where nothing is. Rows of one column structure are
 // taken together first, so that columns of cards are cut as columns and a heading above them is not.
 import { commonArea, getArea, getHeight, getWidth, surround, type Box } from './boxes.ts'
-import { cutAcross, cutDown, slack } from './cuts.ts'
+import { cutAcross, cutDown, slack, type Cuts } from './cuts.ts'
 import type { Element } from './elements.types.ts'
-import { findLines, findRegions, joinLists } from './grid-lines.ts'
+import { findLines, findRegions, joinLists, joinTable } from './grid-lines.ts'
 import { findOverlap, findThread, isCrossed } from './overlaps.ts'
 import { findBundles, isGridRow } from './row-bundles.ts'
 
@@ -33,10 +33,11 @@ export function arrange(elements: readonly Element[], levels: number): Group {
   const down = cutDown(elements)
   if (across.groups.length === 1)
     return down.groups.length === 1 ? overlapping(elements, levels) : row(down.groups, down.gaps, levels)
-  const lists = joinLists(down.groups, down.gaps)
+  const lists = joinTable(down.groups, down.gaps) ?? joinLists(down.groups, down.gaps)
   if (lists !== undefined && findLines(across.groups, across.gaps, down.groups) === undefined)
     return row(lists.parts, lists.gaps, levels)
-  const regions = findRegions(across.groups, across.gaps)
+  const opened = openRows(across)
+  const regions = findRegions(opened.groups, opened.gaps)
   if (regions.length > 1) return stack(regions, levels)
   if (down.groups.length === 1) return stack(across.groups, levels)
   const lines = findLines(across.groups, across.gaps, down.groups)
@@ -100,7 +101,7 @@ function isGrid({ children }: ContainerGroup): boolean {
 
 /** Beside each other; what is much closer together than the rest is a row of its own. */
 function row(parts: readonly Element[][], gaps: readonly number[], levels: number): Group {
-  const joined = joinLists(parts, gaps)
+  const joined = joinTable(parts, gaps) ?? joinLists(parts, gaps)
   if (joined !== undefined) return row(joined.parts, joined.gaps, levels)
   const bundles = isGridRow(parts) ? undefined : findBundles(gaps)
   if (bundles === undefined || levels <= 3)
@@ -150,20 +151,50 @@ function overlapping(elements: readonly Element[], levels: number): Group {
 
 /** A cut through the place where least is cut into. */
 function looseCut(elements: readonly Element[], levels: number): Group {
-  for (const tolerance of [6, 12, 24, 48, 96]) {
-    const [across, down] = [cutLoosely(elements, 'top', tolerance), cutLoosely(elements, 'left', tolerance)]
-    if (across.length > 1) return stack(across, levels)
-    if (down.length > 1)
-      return row(
-        down,
-        down.slice(1).map(() => 0),
+  const { across, down } = findLooseCut(elements)
+  if (across !== undefined) return stack(across.groups, levels)
+  return down === undefined
+    ? plainStack(elements)
+    : row(
+        down.groups,
+        down.gaps.map(() => 0),
         levels,
       )
-  }
-  return plainStack(elements)
 }
 
-function cutLoosely(elements: readonly Element[], edge: 'top' | 'left', tolerance: number): Element[][] {
+function findLooseCut(elements: readonly Element[]): {
+  across?: Cuts<Element>
+  down?: Cuts<Element>
+} {
+  for (const tolerance of [6, 12, 24, 48, 96]) {
+    const [across, down] = [cutLoosely(elements, 'top', tolerance), cutLoosely(elements, 'left', tolerance)]
+    if (across.groups.length > 1) return { across }
+    if (down.groups.length > 1) return { down }
+  }
+  return {}
+}
+
+/**
+ * Rows of which one is only held together by what hangs a little into the next one, as the rows that they
+ * are: figures beside a card belong to the labels below them.
+ */
+function openRows({ groups, gaps }: Cuts<Element>): Cuts<Element> {
+  const parts = groups.map((group) => {
+    const isWhole = group.length < 3 || groups.length === 1 || cutDown(group).groups.length > 1
+    const isLayered = isWhole || (findThread(group) ?? findOverlap(group)) !== undefined
+    return isLayered ? undefined : findLooseCut(group).across
+  })
+  if (parts.every((part) => part === undefined)) return { groups, gaps }
+  return {
+    groups: groups.flatMap((group, index) => parts[index]?.groups ?? [group]),
+    gaps: groups.flatMap((_, index) => [
+      ...(index === 0 ? [] : [gaps[index - 1] ?? 0]),
+      ...(parts[index]?.gaps ?? []),
+    ]),
+  }
+}
+
+function cutLoosely(elements: readonly Element[], edge: 'top' | 'left', tolerance: number): Cuts<Element> {
   const shrunk = elements.map((element) => {
     const { cutBox } = element
     const inset = (size: number): number => Math.max(0, Math.min(tolerance / 2, size * 0.25) - slack / 2)
@@ -174,8 +205,8 @@ function cutLoosely(elements: readonly Element[], edge: 'top' | 'left', toleranc
         : { ...cutBox, left: cutBox.left + rim, right: cutBox.right - rim }
     return { element, cutBox: box }
   })
-  const { groups } = edge === 'top' ? cutAcross(shrunk) : cutDown(shrunk)
-  return groups.map((group) => group.map(({ element }) => element))
+  const { groups, gaps } = edge === 'top' ? cutAcross(shrunk) : cutDown(shrunk)
+  return { groups: groups.map((group) => group.map(({ element }) => element)), gaps }
 }
 
 /** Everything in a plain stack, for what no tree can hold. */

@@ -122,6 +122,7 @@ const rules: Record<SectionType, Rule[]> = {
     [5, ({ landmark }) => landmark === 'footer'],
     [1.5, ({ isBottom }) => isBottom],
     [3, ({ legal }) => rising(legal, 0, 2)],
+    [4, ({ isBottom, legal, fields, height }) => isBottom && legal > 0 && fields === 0 && height < 12],
     [1, ({ shortTexts, isBottom }) => isBottom && shortTexts >= 5],
     [-3, ({ isBottom }) => !isBottom],
     [-3, ({ legal, landmark }) => legal === 0 && landmark === undefined],

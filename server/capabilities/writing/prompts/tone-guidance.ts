@@ -8,8 +8,8 @@ export const toneGuidance: Readonly<Record<BrandTone, string>> = {
     'Button labels begin with a verb: “Request a quote”.',
   ].join(' '),
   friendly: [
-    'Friendly: warm sentences of 8 to 14 words with “you” and “we” in nearly each; contractions in English (we’re, you’ll); invitations instead of commands (“Tell us what you need”).',
-    'At most one exclamation mark a section. German: Sie, unless the material says du, with warm words such as “gern”.',
+    'Friendly: simple sentences of 8 to 14 words, as one speaks to a guest: “you” and “we”, each where it is meant; contractions in English (we’re, you’ll); invitations instead of commands (“Tell us what you need”).',
+    'Warmth is in what is offered, not in “we’d love to” or “gern”, which a section has once at most. At most one exclamation mark a section. German: Sie, unless the material says du.',
   ].join(' '),
   playful: [
     'Playful: short sentences of 3 to 9 words; a question or an exclamation in every section, but not in every sentence; a small joke or a play on words that never touches a fact; contractions in English.',

@@ -9,7 +9,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { toneLines } from './write-page-section.ts'
 import type { BuiltPrompt } from './writing-material.types.ts'
 
-export const writePagePlacesPrompt: WritingPrompt = { id: 'page-places', version: 2 }
+export const writePagePlacesPrompt: WritingPrompt = { id: 'page-places', version: 3 }
 
 /** A place for words in a section. */
 export interface PagePlace {
@@ -25,6 +25,10 @@ export interface PagePlace {
   isLine?: boolean
   /** The card that it is in, counted from one. */
   card?: number
+  /** What the design has there, without its words: `price`, `opening hours`. */
+  kind?: string
+  /** It stands beside the place before it, as cells of a table do. */
+  isBeside?: boolean
 }
 
 const names: Partial<Record<PagePlace['role'], string>> = {
@@ -66,6 +70,19 @@ export function buildPagePlacesPrompt(
     `You ${isRevision ? 'revise' : 'write'} one section of a landing page into the places of a layout, for people who decide in a few seconds whether to stay. Write words alone: no Markdown, no HTML, no links.`,
     `Use only facts that you were given${isAsked ? ', in the material or in the request' : ''}. Never make up numbers, prices, names of people or firms, quotations, awards, certificates, guarantees or places, and no superlatives (best, leading, first) that you were not given.`,
     'Answer every place by its number. Leave a text empty where nothing that was given belongs there: quotations, prices, names and figures above all. Of cards fill as many as you have something to say for, from the first, and leave all places of the others empty; nothing is said twice.',
+    ...(places.some(({ isBeside }) => isBeside === true)
+      ? [
+          'Places with a | between them stand beside each other, as cells of a table do: fill a row wholly or leave it empty. Rows below each other have the same columns, and the words above a figure or below it say what it counts.',
+        ]
+      : []),
+    ...(places.some(({ kind }) => kind !== undefined)
+      ? [
+          'What is in brackets after the name of a place is what belongs there: only that, as this business has it, else nothing.',
+        ]
+      : []),
+    ...(places.some(({ role }) => role === 'nav-link')
+      ? ['Links of the navigation name the other sections of this page, in their order, in a word or two.']
+      : []),
     ...(places.some(({ lines }) => lines !== undefined)
       ? [
           'A heading on several lines is one thought; its lines are parted by line breaks, each as long as said.',
@@ -83,14 +100,19 @@ export function buildPagePlacesPrompt(
     ...wordingLines(brandKit),
     ...sampleLines(brandKit, fence),
     `Write in the language ${language}.`,
-    `Each text is as long as its place or up to 15 % shorter, never longer. Lengths count before those of the tone${isAsked ? ', and the request before both' : ''}.`,
+    `No text is longer than its place, and running text at most 15 % shorter. Lengths count before those of the tone${isAsked ? ', and the request before both' : ''}.`,
+    'The tone is for sentences. Headings, labels, buttons and cells are plain words, as short as reads well: no words are added to fill a place.',
     'Headings say something about this business; “Welcome” and “Our services” do not.',
     fenceRule(fence),
   ]
-  const listed = places.map(
-    (place, index) =>
-      `${index + 1}. ${describePlace(place)}${isRevision ? `: ${place.text.replaceAll('\n', ' / ')}` : ''}`,
-  )
+  const listed = places
+    .map((place, index) => {
+      const described = describePlace(isRevision ? { ...place, kind: undefined } : place)
+      const now = isRevision ? `: ${place.text.replaceAll('\n', ' / ')}` : ''
+      const apart = index === 0 ? '' : place.isBeside === true && !isRevision ? ' | ' : '\n'
+      return `${apart}${index + 1}. ${described}${now}`
+    })
+    .join('')
   const goal = [
     `Type: ${section.type}`,
     ...(section.goal.trim() === '' ? [] : [`Goal: ${section.goal}`]),
@@ -107,7 +129,7 @@ export function buildPagePlacesPrompt(
       : [
           `Other sections of the page, which say their part themselves:\n${fenced(fence, neighbours.join(', '), 3_000)}`,
         ]),
-    `Its places, in the order of reading${isRevision ? ', with what is there now' : ''}:\n${fenced(fence, listed.join('\n'), 12_000)}`,
+    `Its places, in the order of reading${isRevision ? ', with what is there now' : ''}:\n${fenced(fence, listed, 12_000)}`,
     ...(isAsked ? [pageRequest(instructions)] : []),
     orderFor(isRevision, isAsked, isOthers),
   ])
@@ -124,8 +146,9 @@ function orderFor(isRevision: boolean, isAsked: boolean, isOthers: boolean): str
     : 'Write the section again in other words, each text about as long as it is now.'
 }
 
-function describePlace({ role, budget, lines, card }: PagePlace): string {
-  const name = `${card === undefined ? '' : `card ${card}, `}${names[role] ?? role}`
+function describePlace({ role, budget, lines, card, kind }: PagePlace): string {
+  const said = `${names[role] ?? role}${kind === undefined ? '' : ` (${kind})`}`
+  const name = `${card === undefined ? '' : `card ${card}, `}${said}`
   if (lines !== undefined) return `${name}, on ${lines.length} lines of ${lines.join(', ')} characters`
   return budget > 0 ? `${name}, ${budget} characters` : name
 }

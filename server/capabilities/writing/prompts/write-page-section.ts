@@ -15,7 +15,7 @@ import type { WritingPrompt } from './prompt.types.ts'
 import { defaultTone, toneGuidance } from './tone-guidance.ts'
 import type { BuiltPrompt } from './writing-material.types.ts'
 
-export const writePageSectionPrompt: WritingPrompt = { id: 'page-section', version: 2 }
+export const writePageSectionPrompt: WritingPrompt = { id: 'page-section', version: 3 }
 
 export interface SectionToWrite {
   plan: Plan

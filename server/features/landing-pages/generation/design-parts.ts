@@ -1,4 +1,5 @@
-// What a design's places are for beyond their role: whose name is in them, and what sends a form.
+// What a design's places are for beyond their role: whose name is in them, what kind of facts, and what sends
+// a form.
 import { findSlotNodes } from '#core/landing-page/tree/walk-tree.ts'
 import type { LayoutSection } from '#contracts/design-layout.schema.ts'
 import type { TreeSection } from './word-places.ts'
@@ -51,4 +52,51 @@ export function findSending({ tree, type }: Pick<TreeSection, 'tree' | 'type'>):
   if (type !== 'contact' || last === undefined || boxes.length === 0 || boxes.includes(last))
     return { submit: undefined, fields: new Set() }
   return { submit: last.slot, fields: new Set(boxes.map(({ slot }) => slot)) }
+}
+
+const days =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|feiertage?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)\b|\b(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)\.?\s*(?:–|-|to|bis)\s*(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)\b/iu
+const times =
+  /\d{1,2}(?:[.:h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:–|-|to|bis|à|until)\s*\d{1,2}(?:[.:h]\d{2}|\s*(?:[ap]\.?m\.?|h\b|uhr))/iu
+const money = /(?:[€$£¥]|CHF|EUR|USD|GBP)\s?\d|\d\s?(?:[€$£¥]|CHF|EUR|USD|GBP|Euro)(?!\p{L})/u
+const telephone = /(?:^|[^\d.,])(?:\+|0)[\d\s()/.-]{7,}\d(?!\d*[.,:])/u
+const [maxFact, maxPrice] = [60, 28]
+
+/** Facts that are known by how they are written, each with what a model is asked for. */
+const wordKinds: readonly [kind: string, isOne: (text: string) => boolean][] = [
+  ['e-mail address', (text) => /\S+@\S+\.\p{L}{2,}/u.test(text)],
+  ['telephone number', (text) => telephone.test(text) && !times.test(text)],
+  ['days and times', (text) => days.test(text) && /\d/u.test(text)],
+  ['days of the week', (text) => days.test(text)],
+  ['times of the day', (text) => times.test(text)],
+  ['copyright line', (text) => /©|\bcopyright\b/iu.test(text)],
+  [
+    'link to a legal page, such as privacy',
+    (text) =>
+      /^(?:privacy|imprint|impressum|datenschutz|terms|agb\b|cookies?\b|legal\b|mentions légales|confidentialité|aviso legal|privacidad|privacybeleid|complaints)/iu.test(
+        text,
+      ),
+  ],
+  [
+    'postal address',
+    (text) =>
+      /\b\d{4,5}\s+\p{Lu}\p{L}+|(?:straße|strasse|str\.|weg|platz|allee|gasse)\s+\d+|^\d+\p{L}?,?\s+(?:\p{Lu}\p{L}+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Lane|Square|Row|Yard)\b|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b|^\d+(?:\s?bis)?,?\s(?:rue|avenue|place|calle|plaza)\s/u.test(
+        text,
+      ),
+  ],
+  ['price', (text) => text.length <= maxPrice && money.test(text)],
+  [
+    'how long it takes',
+    (text) => /^\d+(?:\s?[–-]\s?\d+)?\s?(?:min|hours?|h\b|Std|Stunden?|minutes?|Minuten)/iu.test(text),
+  ],
+  ['figure', (text) => /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3})?$/u.test(text)],
+]
+/** Their roles say it already, or their words are sentences. */
+const plainRoles = new Set<string>(['price', 'figure', 'quote', 'name', 'brand', 'lead', 'list'])
+
+/** What kind of fact the words of a place are; undefined for any other words. */
+export function findWordKind(text: string, role: string): string | undefined {
+  const line = text.trim()
+  if (line === '' || line.length > maxFact || plainRoles.has(role)) return undefined
+  return wordKinds.find(([, isOne]) => isOne(line))?.[0]
 }

@@ -1,7 +1,7 @@
 // The places of a section for words, and the section with other words in them. Pure.
 import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
 import { findHeadline } from '#core/landing-page/tree/heading-levels.ts'
-import { pruneTree } from '#core/landing-page/tree/prune-tree.ts'
+import { isForWords, pruneTree } from '#core/landing-page/tree/prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from '#core/landing-page/tree/walk-tree.ts'
 import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
@@ -13,6 +13,7 @@ import {
   listFormPlaces,
   type FormWords,
 } from './form-places.ts'
+import { findWordKind } from './design-parts.ts'
 import { toMarkup } from './text-markup.ts'
 
 export type TreeSection = Section & { tree: LayoutContainer }
@@ -28,6 +29,7 @@ export function listWordSlots(section: TreeSection): PagePlace[] {
   const byId = new Map(components.map((component) => [component.id, component]))
   const nodes = findSlotNodes(tree)
   const cards = findCards(tree)
+  const beside = findBeside(tree)
   const named = findNamedFields(section)
   const [first, ...further] = findHeadline(nodes)
   const read = (node: SlotNode): PagePlace[] => {
@@ -39,6 +41,7 @@ export function listWordSlots(section: TreeSection): PagePlace[] {
     const inCard = {
       ...(card !== undefined && { card }),
       ...(node.kind === 'text' && node.lines === 1 && { isLine: true }),
+      ...(beside.has(node.slot) && { isBeside: true }),
     }
     if (role === 'form')
       return component === undefined
@@ -48,8 +51,16 @@ export function listWordSlots(section: TreeSection): PagePlace[] {
             .map((place) => ({ ...place, ...inCard }))
     const text = component === undefined ? title : getWords(component)
     const budget = component?.extra?.['budget']
+    const kind = findWordKind(text, role)
     return [
-      { id: node.slot, role, text, budget: typeof budget === 'number' ? budget : text.length, ...inCard },
+      {
+        id: node.slot,
+        role,
+        text,
+        budget: typeof budget === 'number' ? budget : text.length,
+        ...inCard,
+        ...(kind !== undefined && { kind }),
+      },
     ]
   }
   return nodes.flatMap((node): PagePlace[] => {
@@ -107,6 +118,20 @@ function findCards(tree: LayoutContainer): Map<string, number> {
   }
   visit(tree)
   return cards
+}
+
+/** Places that stand beside the one before them, in rows of which each part has one. */
+function findBeside(tree: LayoutContainer): Set<string> {
+  const rows = [...walkTree(tree)].filter((node) => isContainer(node)).filter(({ kind }) => kind === 'row')
+  return new Set(
+    rows.flatMap(({ children }) => {
+      const cells = children.map((child) => findSlotNodes(child).filter((leaf) => isForWords(leaf)))
+      const worded = cells.filter(({ length }) => length > 0)
+      return worded.every(({ length }) => length === 1)
+        ? worded.slice(1).flatMap((cell) => cell.map(({ slot }) => slot))
+        : []
+    }),
+  )
 }
 
 /**
@@ -234,7 +259,11 @@ function withoutEmptyCards(
     if (!isContainer(node) || node.pattern === undefined) continue
     const inside = findSlotNodes(node)
     const asked = inside.filter(({ slot }) => slots.has(slot))
-    if (asked.length > 0 && asked.every(({ slot }) => (words.get(slot) ?? '').trim() === ''))
+    const empty = asked.filter(({ slot }) => (words.get(slot) ?? '').trim() === '')
+    // A day without its hours says nothing.
+    const isHalf = node.kind === 'row' && node.children.length === 2 && empty.length === 1
+    const isPair = isHalf && inside.length === 2 && inside.every(({ kind }) => kind === 'text')
+    if (asked.length > 0 && (empty.length === asked.length || isPair))
       for (const { slot } of inside) gone.add(slot)
   }
   const total = findSlotNodes(section.tree).length
