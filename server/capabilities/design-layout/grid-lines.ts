@@ -1,6 +1,6 @@
 // Rows that are one: with the columns that they share, as lines of a table, or as those of a grid.
 import { getHeight, getWidth } from './boxes.ts'
-import { cutAcross, findColumns, joinStretches, minGap, type Stretches } from './cuts.ts'
+import { cutAcross, findColumns, joinStretches, minGap, slack, type Stretches } from './cuts.ts'
 import type { Element } from './elements.types.ts'
 import { getFontSize } from './pieces.ts'
 
@@ -50,7 +50,7 @@ function tryMerge(above: Region | undefined, below: Region | undefined, gap: num
   const kept = minGap(columns)
   if (minColumns === 1) {
     if (columns.length < maxColumns || gap > kept * loneNearness) return undefined
-    if (isTitle(above, below)) return undefined
+    if (isTitle(above, below) || isPriceList(above) || isPriceList(below)) return undefined
   } else if (columns.length < maxColumns) {
     const lost = Math.min(minGap(above.columns), minGap(below.columns))
     if (columns.length < minColumns || lost > kept * lostShare) return undefined
@@ -79,6 +79,17 @@ function isCaptioned(above: Region, below: Region, gap: number): boolean {
   return (
     said.flat().length === below.columns.length &&
     said.every(([start], index) => Math.abs((start?.[0] ?? 0) - (images[index]?.box.left ?? 0)) <= sameEdge)
+  )
+}
+
+/** Two columns of a table: a line above or below it is of neither. */
+function isPriceList({ rows, columns }: Region): boolean {
+  const items = rows.flat()
+  return isTable(
+    rows,
+    columns.map(([from, to]) =>
+      items.filter(({ cutBox }) => cutBox.left >= from - slack && cutBox.right <= to + slack),
+    ),
   )
 }
 

@@ -33,6 +33,8 @@ export function findPattern(
 function getLook(group: Group): string {
   if (group.kind === 'leaf') {
     const { element, inner } = group
+    // A badge on one of several images does not make it another card.
+    if (element.kind === 'backdrop') return 'image'
     return inner === undefined ? element.kind : `${element.kind}(${getLook(inner)})`
   }
   const looks = group.children.map(getLook)

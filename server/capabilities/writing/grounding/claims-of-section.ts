@@ -67,7 +67,7 @@ function claimsIn(
     const rest = text.replace(blank, (words) => ' '.repeat(words.length))
     // What is a line of a source says what the source says, in whatever form: “12 M”, “4/5”.
     const lines = rest.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))
-    if (lines.every((line) => sources.hasLine(line))) return blanks
+    if (lines.every((line) => sources.hasLine(line) || isKnownTime(line, sources))) return blanks
     // Whoever is quoted said all of it or nothing.
     if (isQuote) return isQuoted(rest, sources) ? blanks : [...blanks, { text, kind: 'quote' as const }]
     // Who is quoted, and whom a business works with, is named however the name is written.
@@ -81,6 +81,14 @@ function claimsIn(
       !isQuoted(rest, sources)
     return [...blanks, ...(isUnknownName ? [{ text, kind: 'name' as const }] : found)]
   })
+}
+
+const timeRange =
+  /^\d{1,2}(?:[.:h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:–|-|to|till|until|bis|à|tot)\s*\d{1,2}(?:[.:h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?$/iu
+
+/** “9 to 5” beside its days: a source has it word by word. */
+function isKnownTime(line: string, sources: GroundingSources): boolean {
+  return timeRange.test(line.trim()) && isQuoted(line, sources)
 }
 
 /** “01 — 40 min”: the number of a step counts nothing. */
