@@ -5,6 +5,7 @@ import type { Rendered } from '../../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import type { Panel } from '../page-blocks.ts'
 import type { Lettering } from '../paragraph-block.ts'
+import { partStackedSigns } from './alike-signs.ts'
 import { findBorder, isPattern } from './panels.ts'
 import { nameRegions } from '../pixels/regions.ts'
 
@@ -70,7 +71,9 @@ export function findArtwork(
   const drawings = clusters(
     paths.filter((one) => !used.has(one)),
     page,
-  ).filter(isDrawing)
+  )
+    .flatMap(partStackedSigns)
+    .filter(isDrawing)
   return [...images, ...shadows.map(asShadow), ...framed.map(asBackground), ...drawings]
     .filter(({ box, members }) => Math.min(box.width, box.height) >= minLength || isSmallSign(box, members))
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
