@@ -264,11 +264,17 @@ function buildPanel({ element }: LeafGroup, inner: Group, context: BuildContext)
       ...node,
       width: toLength(getWidth(box)),
       height: toLength(getHeight(box)),
-      padding,
+      padding:
+        node.isStretched && padding ? { ...padding, bottom: toLength(roomBelow(inner, box)) } : padding,
       ...painted(paint),
     },
     box,
   }
+}
+
+/** Cards that are as high as their row are no higher where the row's panel goes on below them. */
+function roomBelow(inner: Group, box: Box): number {
+  return Math.max(0, box.bottom - getReach(inner).bottom)
 }
 
 /** The room that a panel leaves around what is in it, the same on both sides where it can be. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DesignBlock, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
-import { block, only, panel, text, type Place } from '#support/drawn-designs.ts'
+import { block, only, outline, panel, text, type Place } from '#support/drawn-designs.ts'
 
 const border: DesignBlock['border'] = { color: '#cdd2dc', width: 1, style: 'solid' }
 const image: ExtractedDocument['source'] = 'image'
@@ -104,4 +104,17 @@ test('rows of a list and of what is said have lines, and no fields', () => {
     line(120, 154 + index * 50),
   ])
   assert.equal(readFields([...said, ...button('Directions', [120, 240, 160, 50])]), undefined)
+})
+
+test('a list of what is included is no form, though one of its rows names what forms ask for', () => {
+  const rows = ['Any free seat', 'Phone booths', 'Coffee, tea, fruit', 'Locker on request']
+  const blocks = rows.flatMap((words, index) => [
+    panel([120, 200 + index * 43, 234, 1], '#222222'),
+    text(words, [120, 211 + index * 43, words.length * 8, 22]),
+  ])
+  const button = [
+    panel([120, 400, 234, 55], '#222222', { radius: 28 }),
+    text('Come today', [195, 415, 84, 24]),
+  ]
+  assert.doesNotMatch(outline(only([...blocks, ...button], 'pdf').tree), /form|field/)
 })

@@ -68,11 +68,14 @@ export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
   const fields = new Map<Piece, DrawnField>()
   const taken = new Set<Piece>()
   for (const group of groupFields(drawn)) {
-    const isAsked = group.some(isAskedFor)
+    const asking = group.filter(isAskedFor)
+    const lines = group.filter(({ isLine }) => isLine === true)
+    // A list of what is included may name “e-mail” in one of its rows.
+    const isAsked = asking.length > 0 && asking.length >= lines.length * minAsking
     const around = surround(group.map(getFieldBox))
     const hasButton = panels.some((panel) => !isOfGroup(panel, group) && isButtonOf(panel, around, texts))
     const isMore = group.length > 1
-    const isForm = group.some(({ isLine }) => isLine) ? isMore && hasButton : isMore || hasButton
+    const isForm = lines.length > 0 ? isMore && hasButton : isMore || hasButton
     if (!isAsked || !isForm) continue
     for (const field of group) {
       fields.set(field.piece, field)
@@ -89,6 +92,8 @@ export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
     })
 }
 
+/** Of the lines of a form: those that ask for what only forms do. */
+const minAsking = 0.4
 /** In words: of a label of a line, as lists have lines, too. */
 const maxLineLabel = 3
 

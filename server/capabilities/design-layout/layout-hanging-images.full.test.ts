@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { LayoutContainer, LayoutSection } from '#contracts/design-layout.schema.ts'
 import { walkTree } from '#core/landing-page/tree/walk-tree.ts'
-import { at, block, layOut, near, panel, text } from '#support/drawn-designs.ts'
+import { at, block, layOut, near, only, panel, text } from '#support/drawn-designs.ts'
 
 interface NamedBlock {
   id: string
@@ -94,4 +94,18 @@ test('what lies over the upper edge of an image belongs to the section of that, 
   const { sections } = layOut(blocks, [section('s1', 0, 0.4, [0, 4]), section('s2', 0.4, 0.6, [2, 5, 6])])
   const words = sections.map(({ slots }) => slots.flatMap(({ text: own }) => own ?? []).toSorted())
   assert.deepEqual(words, [['Coffee comes rolling'], ['180', 'Where people come together', 'cups an hour']])
+})
+
+test('cards of one height are no higher where their panel goes on below them', () => {
+  const around = panel([60, 70, 1_000, 340], '#b8e6c9')
+  const cards = [120, 540].flatMap((left) => [
+    panel([left, 100, 372, 210], '#ffffff', { radius: 28 }),
+    text('I came for the internet.', [left + 30, 130, 300, 24]),
+    text('Nanette, mapping software', [left + 30, 250, 240, 24]),
+  ])
+  const section = only([around, ...cards])
+  const row = [...walkTree(section.tree)].find(
+    (node): node is LayoutContainer => node.kind === 'row' && node.isStretched,
+  )
+  near(row?.padding?.bottom ?? 0, 100)
 })

@@ -33,7 +33,12 @@ export function readLettering(items: readonly Item[], isLabel: (item: Item) => b
     const grade = grades.findIndex((smallest) => item.fontSize >= smallest)
     return grade === -1 ? undefined : grade + 1
   }
-  const sectionSize = getSectionSize(headings, bodySize, findGrade)
+  const listed = findListed(headings)
+  const sectionSize = getSectionSize(
+    headings.filter((item) => !listed.has(item)),
+    bodySize,
+    findGrade,
+  )
   const span = Math.log(Math.max(sectionSize / bodySize, 1.01))
   return {
     bodySize,
@@ -43,12 +48,44 @@ export function readLettering(items: readonly Item[], isLabel: (item: Item) => b
     sectionSize,
     getProminence(item) {
       if (!isHeading(item)) return 0
+      if (listed.has(item)) return listedProminence
       // A bold line of the text's own size is a heading, but hardly ever a section's, unless there are no
       // larger ones.
       const larger = Math.log(Math.max(item.fontSize / bodySize, 1)) / span
       return clamp(larger, sectionSize <= bodySize * 1.05 ? 1 : 0.15, 1)
     },
   }
+}
+
+const listedProminence = 0.15
+const minListed = 4
+/** Of their size: how far apart the headings of a list are at most, and by how much of it distances differ. */
+const maxPitch = 6
+const samePitch = 0.15
+
+/** Headings at equal short distances below each other, as the dates of a programme: none heads a section. */
+function findListed(headings: readonly Item[]): Set<Item> {
+  const columns = Map.groupBy(
+    headings.toSorted((one, other) => one.top - other.top),
+    ({ fontSize, weight, left }) => `${Math.round(fontSize)} ${weight} ${Math.round(left * 250)}`,
+  )
+  const listed = new Set<Item>()
+  for (const column of columns.values()) {
+    let run: Item[] = []
+    for (const item of column) {
+      const [before, last] = [run.at(-2), run.at(-1)]
+      const pitch = item.top - (last?.top ?? item.top)
+      const isNear = pitch <= item.size * maxPitch
+      const isEven =
+        before === undefined ||
+        last === undefined ||
+        Math.abs(pitch - last.top + before.top) <= item.size * samePitch
+      if (isNear && isEven) run.push(item)
+      else run = isNear && last !== undefined ? [last, item] : [item]
+      if (run.length >= minListed) for (const one of run) listed.add(one)
+    }
+  }
+  return listed
 }
 
 /** The size in which most is said: of paragraphs where there are some. */
