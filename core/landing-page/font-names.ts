@@ -78,6 +78,18 @@ const servedNames: ReadonlyMap<string, string> = new Map(
 )
 const ownNames: ReadonlyMap<string, string> = new Map([...Object.entries(aliases), ...servedNames])
 
+/** Families that are cut for several sizes and have one width: large letters are closer than small ones. */
+export const opticalFamilies = new Set<string>([
+  'Bodoni Moda',
+  'DM Sans',
+  'Fraunces',
+  'Inter',
+  'Literata',
+  'Newsreader',
+  'Piazzolla',
+  'Source Serif 4',
+])
+
 export interface LikelyFamily {
   family: string
   /** How unlike it looks in kind, 0 to 1. */

@@ -7,7 +7,7 @@ import {
   measureWords,
   type FontLook,
 } from '#core/landing-page/font-widths.ts'
-import { findDesignFont, findOwnFamily } from '#core/landing-page/font-names.ts'
+import { findDesignFont, findOwnFamily, opticalFamilies } from '#core/landing-page/font-names.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { isUpright } from '#contracts/paint.schema.ts'
 import type { TextShadows } from '#contracts/paint.schema.ts'
@@ -49,6 +49,9 @@ const measuredChange = { size: { min: 0.97, max: 1.045 }, spacing: { min: -0.03,
 /** Wider letters than those of any font are spaced, above all capitals; so many times as wide at most. */
 const spacedWidth = { min: 1.2, max: 1.9 }
 
+/** How much wider letters of the same font may be measured. */
+const sameFont = 0.015
+
 /** Where the design's letters are less wide than this beside ours, ours are set smaller. */
 const narrowestResidual = 0.9
 
@@ -58,8 +61,12 @@ export function fitToDesign(
   ratios: ReadonlyMap<Lettering, WidthRatio | undefined>,
 ): void {
   if (findOwnFamily(lettering.given) === lettering.family || isOfDesign(lettering)) {
-    if (lettering.members.every(({ isExact }) => isExact))
-      lettering.lineScale = ratios.get(lettering)?.width ?? 1
+    const own = ratios.get(lettering)
+    const isExact = lettering.members.every((piece) => piece.isExact)
+    const isCutForSizes = opticalFamilies.has(lettering.family) && !isOfDesign(lettering)
+    if (isExact) lettering.lineScale = own?.width ?? 1
+    else if (isCutForSizes && own !== undefined && Math.abs(own.width - 1) > sameFont)
+      spaceOptically(lettering, own)
     return
   }
   const alike = [...ratios].find(
@@ -86,6 +93,14 @@ export function fitToDesign(
   lettering.size *= bound
   lettering.lineHeight /= bound
   lettering.residual = residual / bound
+}
+
+/** The same family, cut for another size: its letters keep their size and are set closer or wider. */
+function spaceOptically(lettering: Lettering, { width, perLetter }: WidthRatio): void {
+  const wanted = (width - 1) * perLetter
+  const spacing = Math.min(spacingChange.max, Math.max(spacingChange.min, wanted))
+  lettering.letterSpacing = Math.min(1, Math.max(-0.2, lettering.letterSpacing + spacing))
+  lettering.lineScale = width / (1 + spacing / perLetter)
 }
 
 /** Set in a font that was taken over from the design. */

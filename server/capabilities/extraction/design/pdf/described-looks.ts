@@ -1,15 +1,17 @@
 // What a font of drawn letters looks like by its descriptor, where a served family is named there: browsers
 // name the file of a variable font, and the weight that it is shown in.
 import { fontFamilies } from '#core/landing-page/font-families.ts'
-import { findOwnFamily } from '#core/landing-page/font-names.ts'
+import { findOwnFamily, opticalFamilies } from '#core/landing-page/font-names.ts'
 import { findLetterWidths, fontWidths } from '#core/landing-page/font-widths.ts'
 import { upperMedian } from '#core/statistics.ts'
 import type { DescribedFont } from '../../pdf/described-fonts.ts'
 import { fixedWords, unknownFont, type FontLook } from '../../pdf/fonts.ts'
 import { weigh, type DrawnLetter, type JudgedFont } from './font-strokes.ts'
 
-/** In em: letters that differ by more are of another width of the family; optical sizes differ by less. */
+/** In em: letters that differ by more are of another width of the family. */
 const sameWidth = 0.06
+/** The same in families whose letters are cut for large sizes too, and have one width. */
+const sameOpticalWidth = 0.13
 /** A browser that has no bold face thickens letters, and says the weight of the face that it has. */
 const clearlyHeavier = 250
 const muchThicker = 1.25
@@ -46,7 +48,8 @@ export function readDescription(
   const away = upperMedian(
     letters.flatMap(({ text, width }) => (/^[A-Za-z\d]$/.test(text) ? Math.abs(width - measure(text)) : [])),
   )
-  if (away !== undefined && away > sameWidth) return undefined
+  const maxAway = opticalFamilies.has(family.name) ? sameOpticalWidth : sameWidth
+  if (away !== undefined && away > maxAway) return undefined
   return {
     fontFamily: family.name,
     fontWeight: isThickened(judged, family.name, said) ? boldWeight : said,

@@ -1,0 +1,34 @@
+// Families that are cut for several sizes, in PDFs, whose letters are known by name and how wide they are.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getTextWidth } from '#core/landing-page/font-widths.ts'
+import { getStyles, near, only, text } from '#support/drawn-designs.ts'
+
+const words = 'Los idiomas se aprenden'
+
+function layOutHeadline(family: string, share: number): number {
+  const look = { family, weight: 600, size: 96, letterSpacing: 0 }
+  const width = getTextWidth(words, look) * share
+  only(
+    [
+      text(words, [100, 100, width, 100], {
+        fontSize: 96,
+        lineHeight: 100,
+        fontFamily: family,
+        fontWeight: 600,
+        level: 1,
+      }),
+    ],
+    'pdf',
+  )
+  const [style] = getStyles()
+  assert.equal(style?.family, family)
+  near(style.size, 96, 0.1)
+  return style.letterSpacing
+}
+
+test('large letters of a family that is cut for sizes are as close as in the PDF', () => {
+  assert.ok(layOutHeadline('Fraunces', 0.95) < -0.015)
+  assert.equal(layOutHeadline('Fraunces', 1), 0)
+  assert.equal(layOutHeadline('Poppins', 0.95), 0)
+})
