@@ -252,7 +252,7 @@ function buildLeaf(group: LeafGroup, room: Box, hint: Alignment | undefined, con
 
 function buildPanel({ element }: LeafGroup, inner: Group, context: BuildContext): Built {
   const [only] = element.children
-  if (element.children.length === 1 && only?.kind === 'text') {
+  if (element.children.length === 1 && only?.kind === 'text' && only.piece.block.marker === undefined) {
     if (isButtonLabel(element, only)) return buildLabel(element, only, 'button', context)
     if (isBadge(element, only)) return buildLabel(element, only, 'text', context)
   }

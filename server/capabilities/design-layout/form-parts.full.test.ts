@@ -118,3 +118,16 @@ test('a list of what is included is no form, though one of its rows names what f
   ]
   assert.doesNotMatch(outline(only([...blocks, ...button], 'pdf').tree), /form|field/)
 })
+
+test('words in one of two boxes beside each other are no label of the other', () => {
+  const boxes = [
+    box([120, 200, 234, 58]),
+    text('Email', [144, 218, 44, 22], { color: '#757575' }),
+    box([368, 200, 234, 58]),
+    text('Which day?', [392, 218, 90, 22], { color: '#757575' }),
+    ...button('Book a tour', [120, 274, 480, 56]),
+  ]
+  const fields = JSON.stringify(readFields(boxes))
+  assert.match(fields, /Which day\?/)
+  assert.equal(fields.match(/"label":"Email"/g)?.length, 1, fields)
+})

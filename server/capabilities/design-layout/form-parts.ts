@@ -125,7 +125,13 @@ function readDrawnField(
   if (panels.some((panel) => panel !== piece && isCellBeside(panel.box, piece.box))) return undefined
   const labels = texts.filter((text) => isLabel(text) && (hint === undefined || !isSentence(text)))
   const above = labels.find((label) => isAbove(label, piece.box))
-  const beside = above === undefined ? findBeside(labels, piece.box) : undefined
+  const beside =
+    above === undefined
+      ? findBeside(
+          labels.filter((label) => !panels.some((panel) => isHintOf(label, panel, piece))),
+          piece.box,
+        )
+      : undefined
   if (hint !== undefined && !isHint(hint, piece, above === undefined ? [] : signs)) return undefined
   if ((above ?? beside ?? hint) === undefined) return undefined
   return { piece, label: above ?? beside, isLabelBeside: beside !== undefined, hint, signs }
@@ -212,6 +218,12 @@ function isHint(
   const [before, after] = [left - field.box.left, field.box.right - right]
   const isLeft = before <= 28 && (after > before * 2 || signs.some((sign) => sign.box.left >= right))
   return kind === 'text' && lines === 1 && block.href === undefined && isLeft
+}
+
+/** It is in another low box, which the field is not in. */
+function isHintOf(label: Piece, panel: Piece, field: Piece): boolean {
+  const isLow = panel !== field && getHeight(panel.box) <= box.line
+  return isLow && commonArea(label.box, panel.box) > 0 && commonArea(field.box, panel.box) === 0
 }
 
 function isCellBeside(other: Box, field: Box): boolean {

@@ -109,3 +109,13 @@ test('cards of one height are no higher where their panel goes on below them', (
   )
   near(row?.padding?.bottom ?? 0, 100)
 })
+
+test('a line with a tick alone on a panel keeps its tick', () => {
+  const bubble = panel([100, 100, 360, 48], '#ffffff', { radius: 14 })
+  const said = text('Swap fits the rules', [140, 112, 180, 24], { marker: 'check' })
+  const { slots } = only([panel([60, 60, 500, 300], '#f6f4fd'), bubble, said])
+  assert.deepEqual(
+    slots.map(({ items }) => items),
+    [['Swap fits the rules']],
+  )
+})
