@@ -123,3 +123,17 @@ test('a value at the other side of its name stays there; columns that only touch
   assert.ok(second)
   assert.match(phoneDeclarations(second).join(';'), /margin-block-start:24px/)
 })
+
+test('a small image beside words that are kept in one row is as large as it is', () => {
+  const image = { id: 'image', kind: 'image', slot: 'i', width: 80, height: 48 }
+  const badge = { id: 'badge', kind: 'button', slot: 'b', style: 's', width: 90, height: 30, before: 90 }
+  const row = { id: 'row', kind: 'row', narrow: 'keep', width: 268, children: [image, badge] }
+  const [placed] = place([row]).children[0]?.children ?? []
+  assert.ok(placed)
+  assert.match(phoneDeclarations(placed).join(';'), /flex:none;width:80px/)
+})
+
+test('an image below words is not much larger than in the design on a tablet', () => {
+  const image = { id: 'image', kind: 'image', slot: 'i', width: 360, height: 350 }
+  assert.match(onPhone(image), /width:min\(.*,558px\)/)
+})

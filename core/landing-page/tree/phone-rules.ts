@@ -231,8 +231,10 @@ function inKeptRow({ node, index, width, parent }: PlacedNode): string[] {
   return declarations
 }
 
+/** Small images and signs are as large as they are; words beside them have what room is left. */
 function growsInRow({ node, width }: Pick<PlacedNode, 'node' | 'width'>): boolean {
-  return width > 72 && node.kind !== 'button'
+  const isSmall = (node.kind === 'image' || node.kind === 'icon') && width < wideImage
+  return width > 72 && node.kind !== 'button' && !isSmall
 }
 
 /** In pixels: a value at the other side of its name, no wider, has its own width. */

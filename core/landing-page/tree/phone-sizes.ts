@@ -128,6 +128,9 @@ function roundSize(placed: PlacedNode): string[] {
     : [...size, 'align-content:center', 'padding:0']
 }
 
+/** Images are never much larger than in the design, as they would be on a tablet, below their words. */
+const maxGrowth = 1.55
+
 export function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
   const { node, width, isCover } = placed
   const isDrawn = node.kind === 'shape' || (isPainted(node) && (isContainer(node) || node.kind === 'text'))
@@ -139,7 +142,8 @@ export function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
   if (isImage && isCover) return ['width:100%', ...ratio]
   if (isImage && isFullWidth && fillsSideOfCard(placed))
     return ['width:100%', `aspect-ratio:${written(Math.max(width / (node.height ?? 1), 1.5))}`]
-  if (isImage && isFullWidth && width >= wideImage) return [`width:${wholeWidth(placed)}`, ...ratio]
+  if (isImage && isFullWidth && width >= wideImage)
+    return [`width:min(${wholeWidth(placed)},${pixels(Math.round(width * maxGrowth))})`, ...ratio]
   if (isImage) return [`width:${pixels(isFullWidth ? width : Math.min(width, 160))}`, ...ratio]
   if (node.kind === 'button')
     return [
