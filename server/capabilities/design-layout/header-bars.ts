@@ -94,7 +94,10 @@ function findLinks(row: LayoutContainer, words: (slot: string) => string): Set<s
 
 /** Its texts by the rows that they are in, but those in a box of their own or beside the sign of the brand. */
 function listRows(row: LayoutContainer): Text[][] {
-  const texts = row.children.filter((child): child is Text => child.kind === 'text')
+  const texts = row.children.filter(
+    (child, index): child is Text =>
+      child.kind === 'text' && (child.role !== 'brand' || isFollowed(row.children[index + 1])),
+  )
   const isBrand = texts.length === 1 && isSign(row.children[0])
   const inner = row.children.flatMap((child) =>
     isContainer(child) && child.kind === 'row' && (isPlain(child) || child.children.length >= minLinks)
@@ -102,6 +105,14 @@ function listRows(row: LayoutContainer): Text[][] {
       : [],
   )
   return isBrand ? inner : [texts, ...inner]
+}
+
+/** In pixels: between two links. */
+const maxLinkGap = 80
+
+/** What is read first in a header is no brand where another link is beside it. */
+function isFollowed(next: LayoutNode | undefined): boolean {
+  return next?.kind === 'text' && next.before <= maxLinkGap
 }
 
 function isSign(node: LayoutNode | undefined): boolean {
