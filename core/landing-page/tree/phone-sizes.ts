@@ -30,6 +30,9 @@ function insetInCard({ node, parent, width }: PlacedNode): number {
     return 0
   const { padding } = parent.node
   if (parent.children.some(fillsSideOfCard)) return phoneMargin
+  // Columns of a bar, below each other.
+  if (isPaintedCard(parent) && !isPainted(node) && (padding?.left ?? 0) < minInset)
+    return Math.min(phoneMargin, Math.max(node.before, parent.children[0]?.node.before ?? 0))
   const rest = parent.width - node.start - width
   if (!isPainted(parent.node) || parent.node.kind !== 'stack' || (padding?.left ?? 0) > 0) return 0
   return node.start >= minInset && rest >= 0 ? Math.min(phoneMargin, node.start) : 0
@@ -139,6 +142,9 @@ export function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
     return [`width:${pixels(width)}`, `min-height:${pixels(node.height ?? 0)}`, 'align-content:center']
   const isImage = node.kind === 'image' || node.kind === 'icon'
   const ratio = node.height === undefined ? [] : [`aspect-ratio:${written(width)}/${written(node.height)}`]
+  const isFramed = node.kind === 'layers' && placed.children[0]?.isCover === true
+  if (isFramed && placed.children[0]?.node.kind === 'image' && !placed.isEdgeToEdge)
+    return [`max-width:${pixels(Math.round(width * maxGrowth))}`]
   if (isImage && isCover) return ['width:100%', ...ratio]
   if (isImage && isFullWidth && fillsSideOfCard(placed))
     return ['width:100%', `aspect-ratio:${written(Math.max(width / (node.height ?? 1), 1.5))}`]
