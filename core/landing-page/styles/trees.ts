@@ -271,6 +271,11 @@ export const treeStyles = css`
   .t-links {
     list-style: none;
   }
+  /* The bar of a section that is no header: its menu opens below it. */
+  .t-over {
+    position: relative;
+    z-index: 5;
+  }
   @container tree (max-width: 959.98px) {
     .tree .t-bar {
       flex-flow: row wrap;
@@ -294,7 +299,7 @@ export const treeStyles = css`
       max-height: 3rem;
       width: auto;
     }
-    .t-menu > .t-links {
+    .t-menu > :is(.t-links, .t-lists) {
       position: absolute;
       inset-inline: 0;
       top: 100%;
@@ -306,13 +311,31 @@ export const treeStyles = css`
       background: var(--menu, var(--bg));
       border-block-end: 1px solid var(--border);
     }
-    .tree .t-menu > .t-links a {
+    .tree .t-menu .t-links a {
       width: auto;
       margin: 0;
     }
     /* Signs between links that are beside each other. */
-    .tree .t-menu > .t-links p {
+    .tree .t-menu .t-links p {
       display: none;
+    }
+    .t-lists {
+      z-index: 1;
+    }
+    .tree .t-lists > .t-links {
+      flex-direction: column;
+      align-items: stretch;
+      gap: 0;
+      width: auto;
+      margin: 0;
+      padding: 0;
+    }
+    .tree .t-bar > .t-shared {
+      order: 1;
+      margin: 0;
+    }
+    .tree .t-bar > .t-shared + * {
+      margin-inline-end: auto;
     }
   }
   @container tree (max-width: 759.98px) {
@@ -348,6 +371,12 @@ export const treeStyles = css`
       }
       .t-menu::details-content {
         content-visibility: visible;
+      }
+      .t-shared,
+      .t-shared > .t-menu,
+      .t-lists,
+      .t-shared > .t-menu::details-content {
+        display: contents;
       }
     }
   }

@@ -93,3 +93,22 @@ test('what opens a menu has the colour of its links, and a bar of words keeps aw
   assert.match(declarations(markup, summary), /color:#fefefe/)
   assert.match(markup, /padding-block:12px 0/)
 })
+
+test('three columns of one width are a grid on narrow screens, though they are not built alike', () => {
+  const words = { kind: 'text', slot: 'title', role: 'body', style: 't1', width: 300 }
+  const show = (widths: readonly number[]): number => {
+    const children = widths.map((width, index) => ({
+      id: `card-${index}`,
+      kind: 'stack',
+      width,
+      before: index === 0 ? 0 : 24,
+      children: [{ ...words, id: `words-${index}` }],
+    }))
+    const row = { id: 'row', kind: 'row', width: 1_200, children }
+    const tree = sectionTreeSchema.parse({ id: 'root', kind: 'stack', width: 1_440, children: [row] })
+    return readHolders(draw([{ ...features, tree }])).grids.length
+  }
+  assert.equal(show([360, 360, 364]), 1)
+  assert.equal(show([360, 360]), 0)
+  assert.equal(show([360, 360, 480]), 0)
+})

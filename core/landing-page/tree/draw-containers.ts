@@ -7,22 +7,22 @@ import {
   type LayoutNode,
 } from '#contracts/design-layout.schema.ts'
 import { attributes, html, isEmpty, nothing, raw, type Html } from '../html.ts'
-import { icon } from '../icons.ts'
 import { hasImage, imageElement } from '../images.ts'
 import type { View } from '../view.ts'
 import { backdropInLayers, backdropOn, type Backdrop } from './contrast.ts'
-import { gradientDeclarations, written } from './css-values.ts'
+import { gradientDeclarations, pixels, written } from './css-values.ts'
 import { drawQuestion } from './draw-controls.ts'
 import { drawLeaf } from './draw-leaf.ts'
 import { drawCell, drawTable } from './draw-tables.ts'
+import { drawNavigation, drawSharedMenu, findNavigations, isBarRow, isNavigation } from './draw-navigation.ts'
 import { isLine } from './find-tables.ts'
 import { nameOnScreen } from './measure-tree.ts'
-import { boxClasses, getTextLooks, join, paintClasses, placeClasses } from './node-classes.ts'
+import { boxClasses, join } from './node-classes.ts'
 import { cutsCorners, type PlacedNode } from './place-nodes.ts'
-import { isPainted, isRowOfCards, phoneContainer, phoneDirection } from './phone-flow.ts'
+import { isPainted, isRowOfCards, phoneContainer, phoneDirection, phoneMargin } from './phone-flow.ts'
 import { phoneDeclarations, phoneRow } from './phone-rules.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { isContainer, isListLike, walkTree } from './walk-tree.ts'
+import { isContainer, isListLike } from './walk-tree.ts'
 
 export function drawChildren(
   drawing: TreeDrawing,
@@ -42,7 +42,11 @@ export function drawChildren(
     if (isRow && child.cell !== undefined) return drawCell(child.cell, shown)
     return isList && !isEmpty(shown) ? html`<li class="t-item">${shown}</li>` : shown
   }
+  const navigations = findNavigations(drawing, container, children)
+  const drawMenus = (): Html =>
+    drawSharedMenu(drawing, { lists: navigations.map(draw), container, on: backdrop })
   return html`${children.map((child, index) => {
+    if (navigations.includes(child)) return child === navigations[0] ? drawMenus() : nothing
     const table = drawing.tables.get(child)
     if (table !== undefined) return drawTable(drawing, parent, table, draw)
     if (drawn.has(child)) return nothing
@@ -82,33 +86,43 @@ function drawOneGrid(
   return html`<div${attributes({ class: join(classes) })}>${shown}</div>`
 }
 
-export function isNavigation(node: LayoutNode): boolean {
-  return isContainer(node) && node.role === 'nav'
-}
-
 /** A row in a row of a table only holds cells of that. */
 function isTableRow({ tableColumns, cell }: PlacedNode): boolean {
   return tableColumns !== undefined && cell === undefined
 }
 
 function drawContainer(
-  drawing: TreeDrawing,
+  around: TreeDrawing,
   placed: PlacedNode,
   container: LayoutContainer,
   behind: Backdrop,
 ): Html {
+  const isBar = container === around.bar
+  // The bar of a section that is no header has its menu for longer than that has its columns.
+  const drawing: TreeDrawing = isBar && !around.isBar ? { ...around, ...barScopes, isBar } : around
   const on = backdropOn(behind, container)
   const draw = (children?: readonly PlacedNode[]): Html => drawChildren(drawing, placed, on, children)
   const inner = container.role === 'question' ? drawQuestion(drawing, placed, draw) : draw()
   if (container.role === 'nav' && !isInNavigation(placed))
-    return drawNavigation(drawing, placed, { container, inner, on })
+    return drawNavigation(drawing, {
+      placed,
+      container,
+      looks: containerClasses(drawing, placed, container),
+      inner,
+      on,
+    })
   const isRowOfLines = isTableRow(placed) && isLine(container)
   const own = html`${attributes({
     'aria-hidden': isRowOfLines ? 'true' : undefined,
     class: join([
-      ...boxClasses(drawing, placed),
+      ...boxClasses(around, placed),
       ...containerClasses(drawing, placed, container),
       isBarRow(drawing, container) ? 't-bar' : '',
+      drawing === around ? '' : 't-over',
+      // Where it is from edge to edge, what is in it keeps away from them.
+      isBarRow(drawing, container) && placed.isEdgeToEdge
+        ? drawing.book.declare(drawing.narrow, [`padding-inline:${pixels(phoneMargin)}`])
+        : '',
     ]),
   })}${drawing.nodeMark(container)}`
   const image = drawBackgroundImage(drawing, container, placed.width)
@@ -120,6 +134,8 @@ function drawContainer(
       : elementNames[container.role]
   return raw(`<${name}${own.markup}>${image.markup}${inner.markup}</${name}>`)
 }
+
+const barScopes = { wide: 'lateWide', narrow: 'lateNarrow', whole: 'lateWide' } as const
 
 const elementNames = {
   group: 'div',
@@ -134,36 +150,6 @@ const elementNames = {
 
 function isInNavigation({ parent }: PlacedNode): boolean {
   return parent !== undefined && (isNavigation(parent.node) || isInNavigation(parent))
-}
-
-/** The row of a header that holds its navigation: on phones the brand on one side, the menu on the other. */
-export function isBarRow({ wide }: TreeDrawing, { kind, children }: LayoutContainer): boolean {
-  return wide === 'lateWide' && kind === 'row' && children.some((child) => isNavigation(child))
-}
-
-function drawNavigation(
-  drawing: TreeDrawing,
-  placed: PlacedNode,
-  { container, inner, on }: { container: LayoutContainer; inner: Html; on: Backdrop },
-): Html {
-  const { words, mode } = drawing.view.context
-  const isHeader = drawing.wide === 'lateWide'
-  const isMain = isHeader || drawing.view.section.type === 'header'
-  const label = isMain ? words.mainNavigation : words.footerNavigation
-  const list = html`<ul${attributes({ class: join([...paintClasses(drawing, placed), ...containerClasses(drawing, placed, container), 't-links']) })}>${inner}</ul>`
-  const box = html`${attributes({ class: join(placeClasses(drawing, placed)), 'aria-label': label })}${drawing.nodeMark(container)}`
-  return isHeader
-    ? html`<nav${box}><details class="t-menu"${attributes({ open: mode === 'edit' })}><summary${attributes({ class: linkColor(drawing, container, on) })}>${icon('menu')}${words.menu}</summary>${list}</details></nav>`
-    : html`<nav${box}>${list}</nav>`
-}
-
-/** What opens a menu has the colour of its links: that of running text may not be seen where they are. */
-function linkColor({ book, styles, view }: TreeDrawing, container: LayoutContainer, on: Backdrop): string {
-  const link = [...walkTree(container)].find((node) => node.kind === 'text')
-  const style = link?.kind === 'text' ? styles.get(link.style) : undefined
-  if (link?.kind !== 'text' || style === undefined) return ''
-  const { colors } = getTextLooks({ ...style, color: link.color ?? style.color }, on, view.context)
-  return book.declare('always', colors)
 }
 
 export function containerClasses(

@@ -14,13 +14,8 @@ import { createPart, createView, prose, type PageContext, type Part } from '../v
 import { openClaims } from '../claims.ts'
 import { backdropOn } from './contrast.ts'
 import { paintDeclarations, pixels, scaled, written, type Paint } from './css-values.ts'
-import {
-  containerClasses,
-  drawBackgroundImage,
-  drawChildren,
-  isBarRow,
-  isNavigation,
-} from './draw-containers.ts'
+import { containerClasses, drawBackgroundImage, drawChildren } from './draw-containers.ts'
+import { findBar, isBarRow, isNavigation } from './draw-navigation.ts'
 import { isFilled, wordMember } from './draw-leaf.ts'
 import { findTables } from './find-tables.ts'
 import { findSender } from './form-sender.ts'
@@ -119,10 +114,10 @@ function startDrawing(
   const tree = root.node as LayoutContainer
   const isEditing = context.mode === 'edit'
   const direction = getDirection([...parts.values()].map((part) => getWords(part)).join(' '))
-  const isBar =
-    section.type === 'header' &&
-    tree.role !== 'rail' &&
-    [...walkTree(tree)].some((node) => isNavigation(node))
+  const place = context.sections.findIndex(({ id }) => id === section.id)
+  const bar = section.type === 'footer' ? undefined : findBar(tree, place)
+  const isHeader = section.type === 'header' && tree.role !== 'rail'
+  const isBar = bar === tree || (isHeader && [...walkTree(tree)].some((node) => isNavigation(node)))
   const treeWidth = tree.width ?? layoutWidth
   const styles = new Map(context.textStyles.map((style) => [style.id, style]))
   const getSaid = (slot: string): string => getSlotWords(parts.get(slot), slot)
@@ -142,6 +137,8 @@ function startDrawing(
       headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
       sender: findSender(drawn, parts),
       ...scopes,
+      isBar,
+      bar,
       // Columns of links are no table.
       tables:
         section.type === 'header' || section.type === 'footer' || isForPhones(tree)
@@ -255,7 +252,8 @@ function runsFromRight(tree: LayoutContainer): boolean {
   return right > left
 }
 
-function rootPadding({ book, wide, narrow, view }: TreeDrawing, { node }: PlacedNode): string[] {
+function rootPadding(drawing: TreeDrawing, { node }: PlacedNode): string[] {
+  const { book, wide, narrow, view } = drawing
   const { right = 0, left = 0 } = node.padding ?? {}
   // The border of a section is around its root.
   const inset = (side: 'top' | 'bottom'): number =>
@@ -279,7 +277,12 @@ function rootPadding({ book, wide, narrow, view }: TreeDrawing, { node }: Placed
         : [`padding-block:${pixels(Math.max(minTop, phoneDistance(top)))} ${pixels(phoneDistance(bottom))}`],
     ),
     // What stays beside each other on phones has no margins of its own.
-    book.declare(narrow, keepsRow(node) ? [`padding-inline:${pixels(phoneMargin)}`] : []),
+    book.declare(
+      narrow,
+      keepsRow(node) || isBarRow(drawing, node as LayoutContainer)
+        ? [`padding-inline:${pixels(phoneMargin)}`]
+        : [],
+    ),
   ]
 }
 

@@ -85,18 +85,21 @@ function cardGap({ children }: LayoutContainer): number {
   return Math.max(...gaps) <= maxJoint ? Math.max(0, ...gaps) : phoneGap.cards
 }
 
-/** Cards, plans, people: built alike, beside each other. */
+/** Cards, plans, people: built alike, beside each other, or at least three of one width. */
 export function isRowOfCards({ kind, children }: LayoutContainer): boolean {
   const [first] = children
-  return (
-    kind === 'row' &&
-    children.length > 1 &&
-    first !== undefined &&
-    isContainer(first) &&
+  if (kind !== 'row' || children.length < 2 || first === undefined || !isContainer(first)) return false
+  if (!children.every(isContainer)) return false
+  const isOnePattern =
     first.pattern !== undefined &&
-    children.every((child) => isContainer(child) && child.pattern === first.pattern)
-  )
+    children.every((child) => (child as LayoutContainer).pattern === first.pattern)
+  const widths = children.map(({ width = 0 }) => width)
+  const isOneWidth = Math.min(...widths) >= minEqualCard && Math.max(...widths) <= Math.min(...widths) * 1.05
+  return isOnePattern || (children.length > 2 && isOneWidth)
 }
+
+/** In pixels: what is narrower is no card, unless it is built like its neighbours. */
+const minEqualCard = 180
 
 /** In pixels: what is so near in a row without room around it belongs together, as choices and buttons do. */
 const maxBundleGap = 32

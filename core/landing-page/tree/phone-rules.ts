@@ -133,8 +133,12 @@ function isUprightLine({ node }: PlacedNode, container: LayoutContainer): boolea
 function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
   const { parent, node } = placed
   const siblings = parent?.children ?? []
-  const inOrder = siblings.filter((sibling) => !sibling.isCover && sibling.node.kind !== 'shape')
+  // What lies further down comes later, whichever of them is painted first.
+  const inOrder = siblings
+    .filter((sibling) => !sibling.isCover && sibling.node.kind !== 'shape')
+    .toSorted((one, other) => one.node.before - other.node.before)
   const place = inOrder.indexOf(placed)
+  if (parent !== undefined && isPhotographWithCards(parent)) return aroundPhotograph(placed, place)
   if (placed.isCover)
     return [
       `grid-area:1/1/${Math.max(2, inOrder.length + 1)}/2`,
@@ -154,7 +158,56 @@ function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
     ...(isOverlay(placed, container) ? overlayPlace(placed, container) : []),
     ...phoneMargins(placed),
     ...phoneSize(placed, true),
-    ...(placed.anchor === 'center' ? ['justify-self:center'] : []),
+    // What is wide takes all the width there is.
+    ...(placed.anchor === 'center' && placed.width <= maxCentered ? ['justify-self:center'] : []),
+  ]
+}
+
+/** In pixels. */
+const maxCentered = 320
+
+/** In pixels: how far a card lies over the lower edge of its photograph, and between it and the edges. */
+const [cardOverlap, cardInset] = [32, 16]
+
+/**
+ * A photograph with cards on it, which are as wide as a phone there and would hide it: they hang over its
+ * lower edge.
+ */
+function isPhotographWithCards({ children, node }: PlacedNode): boolean {
+  const [first, ...others] = children
+  if (first?.isCover !== true || first.node.kind !== 'image' || others.length === 0) return false
+  const { width = 0, height = 0 } = first.node
+  return others.every(
+    (other) =>
+      isContainer(other.node) &&
+      (isOpaqueBox(other.node) || isPaintedLabel(other)) &&
+      holdsWords(other.node) &&
+      !isOverlay(other, node as LayoutContainer) &&
+      other.width <= Math.max(maxCard.width, width * maxCard.share) &&
+      (other.node.height ?? 0) <= height * maxCard.heightShare,
+  )
+}
+
+/** In pixels, and shares of the photograph. */
+const maxCard = { width: 560, share: 0.6, heightShare: 0.75 }
+
+function isOpaqueBox({ background }: LayoutNode): boolean {
+  const { color, image } = background ?? {}
+  return image === undefined && color !== undefined && (color.length === 7 || color.length === 4)
+}
+
+/** Words on an image of a label. */
+function isPaintedLabel({ node, children }: PlacedNode): boolean {
+  return node.kind === 'layers' && children[0]?.isCover === true
+}
+
+function aroundPhotograph(placed: PlacedNode, place: number): string[] {
+  if (placed.isCover) return ['grid-area:1/1', ...phoneSize(placed, true)]
+  return [
+    `grid-area:${place + 2}/1`,
+    `margin-block-start:${place === 0 ? -cardOverlap : phoneGap.words}px`,
+    `margin-inline:${cardInset}px`,
+    ...(isPaintedLabel(placed) ? phoneSize(placed, true) : []),
   ]
 }
 
@@ -187,7 +240,7 @@ function isInLeaderRow(parent: PlacedNode | undefined): boolean {
   const [name, line, price] = parent?.children ?? []
   return (
     parent?.children.length === 3 &&
-    name?.node.kind === 'text' &&
+    (name?.node.kind === 'text' || name?.node.kind === 'stack') &&
     line?.node.kind === 'shape' &&
     price?.node.kind === 'text'
   )
@@ -231,8 +284,10 @@ function inKeptRow({ node, index, width, parent }: PlacedNode): string[] {
   return declarations
 }
 
+/** Small images and signs are as large as they are; words beside them have what room is left. */
 function growsInRow({ node, width }: Pick<PlacedNode, 'node' | 'width'>): boolean {
-  return width > 72 && node.kind !== 'button'
+  const isSmall = (node.kind === 'image' || node.kind === 'icon') && width < wideImage
+  return width > 72 && node.kind !== 'button' && !isSmall
 }
 
 /** In pixels: a value at the other side of its name, no wider, has its own width. */

@@ -30,6 +30,9 @@ function insetInCard({ node, parent, width }: PlacedNode): number {
     return 0
   const { padding } = parent.node
   if (parent.children.some(fillsSideOfCard)) return phoneMargin
+  // Columns of a bar, below each other.
+  if (isPaintedCard(parent) && !isPainted(node) && (padding?.left ?? 0) < minInset)
+    return Math.min(phoneMargin, Math.max(node.before, parent.children[0]?.node.before ?? 0))
   const rest = parent.width - node.start - width
   if (!isPainted(parent.node) || parent.node.kind !== 'stack' || (padding?.left ?? 0) > 0) return 0
   return node.start >= minInset && rest >= 0 ? Math.min(phoneMargin, node.start) : 0
@@ -128,6 +131,9 @@ function roundSize(placed: PlacedNode): string[] {
     : [...size, 'align-content:center', 'padding:0']
 }
 
+/** Images are never much larger than in the design, as they would be on a tablet, below their words. */
+const maxGrowth = 1.55
+
 export function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
   const { node, width, isCover } = placed
   const isDrawn = node.kind === 'shape' || (isPainted(node) && (isContainer(node) || node.kind === 'text'))
@@ -136,10 +142,14 @@ export function phoneSize(placed: PlacedNode, isFullWidth: boolean): string[] {
     return [`width:${pixels(width)}`, `min-height:${pixels(node.height ?? 0)}`, 'align-content:center']
   const isImage = node.kind === 'image' || node.kind === 'icon'
   const ratio = node.height === undefined ? [] : [`aspect-ratio:${written(width)}/${written(node.height)}`]
+  const isFramed = node.kind === 'layers' && placed.children[0]?.isCover === true
+  if (isFramed && placed.children[0]?.node.kind === 'image' && !placed.isEdgeToEdge)
+    return [`max-width:${pixels(Math.round(width * maxGrowth))}`]
   if (isImage && isCover) return ['width:100%', ...ratio]
   if (isImage && isFullWidth && fillsSideOfCard(placed))
     return ['width:100%', `aspect-ratio:${written(Math.max(width / (node.height ?? 1), 1.5))}`]
-  if (isImage && isFullWidth && width >= wideImage) return [`width:${wholeWidth(placed)}`, ...ratio]
+  if (isImage && isFullWidth && width >= wideImage)
+    return [`width:min(${wholeWidth(placed)},${pixels(Math.round(width * maxGrowth))})`, ...ratio]
   if (isImage) return [`width:${pixels(isFullWidth ? width : Math.min(width, 160))}`, ...ratio]
   if (node.kind === 'button')
     return [

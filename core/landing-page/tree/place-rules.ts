@@ -21,6 +21,8 @@ export function wideDeclarations(placed: PlacedNode, line?: LineRoom): string[] 
     if (line === 'end') declarations.push('margin-inline-start:auto')
     else if (before !== 0) declarations.push(`margin-inline-start:${scaled(before)}`)
     declarations.push(...keptTo(placed, 'align-self', 'block'))
+    const order = countNavigations(placed)
+    if (order > 0) declarations.push(`order:${order}`)
     if (width === undefined) declarations.push('flex:1 1 0')
     else declarations.push(isRigid(node) || (line ?? 'inside') !== 'inside' ? 'flex:none' : 'flex:0 1 auto')
   } else {
@@ -40,6 +42,12 @@ export function wideDeclarations(placed: PlacedNode, line?: LineRoom): string[] 
     )
   if (node.isInFront === true) declarations.push('position:relative', 'z-index:1')
   return [...declarations, ...heightRules(placed)]
+}
+
+/** Links on both sides of a brand are one menu, before it: what is from the second list on comes after it. */
+function countNavigations({ parent, index }: PlacedNode): number {
+  const before = parent?.children.slice(0, index + 1) ?? []
+  return Math.max(0, before.filter(({ node }) => isContainer(node) && node.role === 'nav').length - 1)
 }
 
 /** Where it lies across the direction of its parent, by the edge or middle that it keeps to. */

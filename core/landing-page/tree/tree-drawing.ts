@@ -1,5 +1,5 @@
 // What the nodes of one section share while it is drawn.
-import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
+import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { Html } from '../html.ts'
 import type { Part, View } from '../view.ts'
 import type { Table } from './find-tables.ts'
@@ -17,6 +17,10 @@ export interface TreeDrawing {
   parts: ReadonlyMap<string, Part>
   headings: HeadingLevels
   sender: Sender | undefined
+  /** All that is drawn is a header or its bar: its navigation is a menu where the row has no room. */
+  isBar: boolean
+  /** The row of a section at the top of the page that holds the navigation. */
+  bar: LayoutContainer | undefined
   wide: RuleScope
   narrow: RuleScope
   /** Where there is room for lines of a slightly wider font. */

@@ -6,6 +6,7 @@ import type { Element } from './elements.types.ts'
 import { findLines, findRegions, joinLists, joinTable } from './grid-lines.ts'
 import { findOverlap, findThread, isCrossed } from './overlaps.ts'
 import { findBundles, isGridRow } from './row-bundles.ts'
+import { findTableLines, joinTables, takeThread } from './table-lines.ts'
 
 export interface LeafGroup {
   kind: 'leaf'
@@ -29,19 +30,32 @@ export function arrange(elements: readonly Element[], levels: number): Group {
   const [only] = elements
   if (only !== undefined && elements.length === 1) return leaf(only, levels)
   if (levels <= 2) return plainStack(elements.flatMap(dissolve))
+  const table = arrangeTable(elements, levels, 0)
+  if (table !== undefined) return table
   const across = cutAcross(elements)
   const down = cutDown(elements)
   if (across.groups.length === 1)
     return down.groups.length === 1 ? overlapping(elements, levels) : row(down.groups, down.gaps, levels)
-  const lists = joinTable(down.groups, down.gaps) ?? joinLists(down.groups, down.gaps)
+  const lists = findJoined(down.groups, down.gaps)
   if (lists !== undefined && findLines(across.groups, across.gaps, down.groups) === undefined)
     return row(lists.parts, lists.gaps, levels)
   const opened = openRows(across)
   const regions = findRegions(opened.groups, opened.gaps)
   if (regions.length > 1) return stack(regions, levels)
+  const titled = arrangeTable(elements, levels)
+  if (titled !== undefined) return titled
   if (down.groups.length === 1) return stack(across.groups, levels)
   const lines = findLines(across.groups, across.gaps, down.groups)
   return lines === undefined ? row(down.groups, down.gaps, levels) : stack(lines, levels)
+}
+
+/** Rows of names and values, on the line that runs down a timeline perhaps. */
+function arrangeTable(elements: readonly Element[], levels: number, maxTitles?: number): Group | undefined {
+  const { thread, rest } = takeThread(elements)
+  const lines = findTableLines(rest, maxTitles)
+  if (lines === undefined) return undefined
+  if (thread === undefined) return stack(lines, levels)
+  return collect('layers', [leaf(thread, levels - 1), stack(lines, levels - 1)])
 }
 
 function leaf(element: Element, levels: number): LeafGroup {
@@ -99,9 +113,14 @@ function isGrid({ children }: ContainerGroup): boolean {
   return children.length > 1 && children.every((child) => child.kind === 'row')
 }
 
+/** Columns that are one list or one table beside others, as one. */
+function findJoined(parts: readonly Element[][], gaps: readonly number[]): ReturnType<typeof joinTable> {
+  return joinTable(parts, gaps) ?? joinLists(parts, gaps) ?? joinTables(parts, gaps)
+}
+
 /** Beside each other; what is much closer together than the rest is a row of its own. */
 function row(parts: readonly Element[][], gaps: readonly number[], levels: number): Group {
-  const joined = joinTable(parts, gaps) ?? joinLists(parts, gaps)
+  const joined = findJoined(parts, gaps)
   if (joined !== undefined) return row(joined.parts, joined.gaps, levels)
   const bundles = isGridRow(parts) ? undefined : findBundles(gaps)
   if (bundles === undefined || levels <= 3)

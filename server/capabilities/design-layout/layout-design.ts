@@ -15,6 +15,7 @@ import type { BuildContext } from './build-leaves.ts'
 import { buildRoot, type RootOptions } from './build-tree.ts'
 import { divideSheet, type SectionPieces } from './divide-sheet.ts'
 import { findElements, type SectionElements } from './elements.ts'
+import { markHeaderBar } from './header-bars.ts'
 import { toLength } from './place-children.ts'
 import { castsBelow, type SectionEnd } from './in-front.ts'
 import { addFormButtons, markDrawnFields } from './form-parts.ts'
@@ -72,7 +73,7 @@ export function layoutDesign(design: ExtractedDocument): DesignLayout {
     height: toLength(sheet.height),
     background,
     textStyles: book.listStyles(),
-    sections: sections.slice(0, 200),
+    sections: markHeaderBar(sections.slice(0, 200)),
     warnings: findWarnings(sections, document),
   }
 }

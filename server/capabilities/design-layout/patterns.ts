@@ -67,7 +67,8 @@ function isLeaderRow(children: readonly LayoutNode[]): boolean {
   const [name, line, price] = children
   return (
     children.length === 3 &&
-    name?.kind === 'text' &&
+    (name?.kind === 'text' ||
+      (name?.kind === 'stack' && name.children.every(({ kind }) => kind === 'text'))) &&
     line?.kind === 'shape' &&
     (line.height ?? 0) <= maxLine &&
     price?.kind === 'text'
@@ -76,6 +77,11 @@ function isLeaderRow(children: readonly LayoutNode[]): boolean {
 
 /** In pixels: a shape that is no higher is a line. */
 const maxLine = 6
+
+/** A single short text, such as a time or a number. */
+function isHour(one: Built | undefined): boolean {
+  return one?.node.kind === 'text' && (one.node.lines ?? 1) === 1 && getWidth(one.box) <= small.icon
+}
 
 /** What becomes of a row on phones. */
 export function howNarrow({ children }: LayoutContainer, built: readonly Built[]): LayoutContainer['narrow'] {
@@ -91,6 +97,8 @@ export function howNarrow({ children }: LayoutContainer, built: readonly Built[]
   const [first, second] = built
   if (built.length === 2 && isSmall(first, small.icon, small.icon) && second?.node.kind !== 'image')
     return 'keep'
+  // The hour of a timeline, its dot on the line, and what happens then.
+  if (built.length === 3 && isHour(first) && isSmall(second, small.icon, small.icon)) return 'keep'
   // What is said of something, and the thing.
   if (built.length === 2 && children.every(({ kind }) => kind === 'text') && built.every(isInline))
     return 'keep'
