@@ -1,6 +1,7 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
-import { servedNames } from '#core/landing-page/font-families.ts'
+import { namesAlone, servedNames } from '#core/landing-page/font-families.ts'
+import { getFamily } from '#core/landing-page/font-names.ts'
 import { evenLists, evenParagraphs, evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
 import { evenSteps, findAtSteps } from './even-steps.ts'
@@ -50,8 +51,13 @@ const minSureLetters = 10
  * are as like to a family that is only similar.
  */
 const clearly = { large: 0.63, small: 0.68 }
-/** Or as much more than with those of the page, whatever others are like it, too. */
-const liker = { likeness: sureLikeness, gain: 0.05 }
+/**
+ * Or as much more than with those of the page, whatever others are like it, too; more where designs seldom use
+ * it.
+ */
+const liker = { likeness: sureLikeness, gain: 0.05, rareGain: 0.08 }
+/** Of two cuts of one design, the one that designs use most where both are so alike. */
+const twin = 0.01
 /**
  * The runs with their family, and the weight, size and spacing that they have in it; words in italics are
  * their own.
@@ -193,20 +199,42 @@ function setLook(look: Look, family = ''): LookPart[] {
 function findFamilies(looks: readonly Look[]): string[] {
   const families: string[] = []
   let searches = 0
-  for (const look of looks) {
+  for (const all of looks) {
+    const look = withWordsAlone(all)
     if (look.letters < minSureLetters || searches >= maxSearches) continue
     const known = rank(look.words, findFaces(families, look))[0]?.likeness ?? 0
     if (known >= (look.isLarge ? clearly.large : clearly.small)) continue
     searches += 1
-    const [best, next] = rankFaces(look)
-    if (best === undefined || families.includes(best.face.family)) continue
+    const ranked = rankFaces(look)
+    const [best] = ranked
+    if (best === undefined) continue
+    const twins = ranked.filter(({ face }) => areTwins(face.family, best.face.family))
+    const usual = twins.find(({ face }) => !namesAlone.has(face.family)) ?? best
+    const { family } = (best.likeness - usual.likeness <= twin ? usual : best).face
+    if (families.includes(family)) continue
+    // Rare families are often like a usual one, as Rethink Sans is like DM Sans.
+    const isRare = namesAlone.has(family)
+    const next = ranked.find((one) => !twins.includes(one) && (isRare || !namesAlone.has(one.face.family)))
     // Where no other family is as wide, being liker than others says nothing.
     const gained = next === undefined ? sure[0].gain : best.likeness - next.likeness
-    const isLiker = known > 0 && best.likeness >= Math.max(liker.likeness, known + liker.gain)
-    if (isLiker || sure.some(({ likeness, gain }) => best.likeness >= likeness && gained >= gain))
-      families.push(best.face.family)
+    const gain = isRare ? liker.rareGain : liker.gain
+    const isLiker = known > 0 && best.likeness >= Math.max(liker.likeness, known + gain)
+    if (isLiker || sure.some(({ likeness, gain: min }) => best.likeness >= likeness && gained >= min))
+      families.push(family)
   }
   return families
+}
+
+/** Without its figures: digits of most faces look alike, and may all be as wide as those of a typewriter. */
+function withWordsAlone(look: Look): Look {
+  const words = look.words.filter(({ text }) => !/\d/.test(text))
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  return look.isLarge && letters < minSureLetters ? look : { ...look, words, letters }
+}
+
+/** Whether families are cuts of one design, such as Cormorant and Cormorant Garamond. */
+function areTwins(one: string, other: string): boolean {
+  return one.split(' ')[0] === other.split(' ')[0] && getFamily(one).kind === getFamily(other).kind
 }
 
 /** Words of a line lean or not where that is so much liker. */
