@@ -19,6 +19,7 @@ import {
   partFamilies,
   type LookPart,
 } from './part-looks.ts'
+import { partWeights } from './part-weights.ts'
 import { findOwnFaces, isFixedPitch } from './own-faces.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness } from './rank-faces.ts'
 import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
@@ -158,6 +159,11 @@ export function setFaces(
     if (isUnlikeFace(text, found, { stem: stem * scale, pixels })) text.run.isUnlike = true
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
+  for (const [text, { found }] of faced) {
+    if ((parted.get(text)?.length ?? 1) > 1 || text.run.isFixedPitch) continue
+    const parts = partWeights(text, found, { pixels, scale })
+    if (parts.length > 1) parted.set(text, parts)
+  }
   for (const text of texts)
     if (unfaced.texts.includes(text) || !faced.has(text) || text.run.text === 'O') {
       setFigure(text, faced, { pixels, scale })
