@@ -243,6 +243,14 @@ function areTwins(one: string, other: string): boolean {
   return one.split(' ')[0] === other.split(' ')[0] && getFamily(one).kind === getFamily(other).kind
 }
 
+/** In pixels: letters that are higher say better than a model whether they lean. */
+const maxSeenHeight = 40
+
+/** Whether a model saw all words of its line in italics: single ones seem upright by chance. */
+function isSeenItalic({ look, height }: InkedWord): boolean {
+  return look?.isItalic === true && height < maxSeenHeight
+}
+
 /** Words of a line lean or not where that is so much liker. */
 const minLean = 0.08
 
@@ -257,6 +265,7 @@ function partItalics(
   if (upright === undefined || italic === undefined) return [run]
   run.isItalic = face.isItalic
   if (texts.length !== words.length) return [run]
+  if (words.every(isSeenItalic)) return [{ ...run, isItalic: true }]
   const parts: { isItalic: boolean; from: number; to: number }[] = []
   for (const [at, word] of words.entries()) {
     const shape = isShaped(word.text) ? findWordShape(pixels, word) : undefined
