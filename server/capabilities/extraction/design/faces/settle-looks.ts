@@ -65,26 +65,40 @@ export function settleLooks(faced: Faced, { pixels, scale }: { pixels: Pixels; s
 }
 
 /**
- * A small text that seems to be set apart, because its letters were taken for lower ones than they are, and
- * would be as large as others of its look if it was not, is as they are.
+ * A text that seems to be set apart or together, because its letters were taken for lower or higher ones than
+ * they are, and would be as large as others of its look if it was not, is as they are: set as they are, or as
+ * most of them that are as wide.
  */
 function joinSpaced(faced: Faced, { pixels, scale }: { pixels: Pixels; scale: number }): void {
-  for (const [text, { found }] of faced) {
+  const measured = [...faced].flatMap(([text, { found }]) => {
     const { run } = text
-    if (run.letterSpacing === undefined || run.fontSize * scale >= spaced) continue
+    if (run.letterSpacing === undefined) return [{ run, size: run.fontSize }]
     const words = sizeWords(text, found.face, pixels)
-    if (words.length === 0) continue
-    const size = weightedMedian(words) / scale
-    const [like] = [...faced.keys()]
-      .map((other) => other.run)
-      .filter((other) => other !== run && other.letterSpacing === undefined && areAlike(run, other))
-      .map((other) => ({ size: other.fontSize, away: Math.abs(Math.log(other.fontSize / size)) }))
+    return words.length === 0 ? [] : [{ run, size: weightedMedian(words) / scale }]
+  })
+  for (const { run, size } of measured) {
+    if (run.letterSpacing === undefined) continue
+    const like = measured
+      .filter((other) => other.run !== run && areAlike(run, other.run))
+      .map((other) => ({ ...other, away: Math.abs(Math.log(other.size / size)) }))
       .filter(({ away }) => away <= sizes.beside + sizes.letter)
+    const [even] = like
+      .filter((other) => other.run.letterSpacing === undefined)
       .toSorted((one, other) => one.away - other.away)
-    if (like === undefined) continue
-    resize(run, like.size)
-    delete run.letterSpacing
+    const most = even?.run ?? findMost(like.map((other) => other.run))
+    if (most === undefined) continue
+    resize(run, most.fontSize)
+    if (most.letterSpacing === undefined) delete run.letterSpacing
+    else run.letterSpacing = most.letterSpacing
   }
+}
+
+/** One of the texts that are set as most of them; undefined where each is set otherwise. */
+function findMost(runs: readonly TextRun[]): TextRun | undefined {
+  const [most = []] = [
+    ...Map.groupBy(runs, (run) => `${run.fontSize} ${run.letterSpacing}`).values(),
+  ].toSorted((one, other) => other.length - one.length)
+  return most.length > 1 ? most[0] : undefined
 }
 
 function areAlike(one: TextRun, other: TextRun): boolean {
