@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { openBrowser } from '#capabilities/crawl/index.ts'
-import { fontFamilies, namesAlone, officeNames, type ServedFamily } from '#core/landing-page/font-families.ts'
+import { fontFamilies, officeNames, type ServedFamily } from '#core/landing-page/font-families.ts'
 import { silentLogger } from '#platform/logger.ts'
 import {
   maxLevel,
@@ -35,7 +35,7 @@ try {
       `<canvas width="${canvas.width * oversize}" height="${canvas.height * oversize}"></canvas>`,
     )
     for (const { name, served } of fontFamilies)
-      if (served !== undefined && !officeNames.has(name) && !namesAlone.has(name))
+      if (served !== undefined && !officeNames.has(name))
         faces.push(...(await drawFamily(page, name, served)))
   })
 } finally {

@@ -55,7 +55,10 @@ export function getFallback(kind: FontKind): keyof typeof localFonts {
   return kind === 'serif' || kind === 'slab' || kind === 'display' ? 'serif' : 'sans'
 }
 
-/** Families that only their own names lead to: letters without a name are never taken for theirs. */
+/**
+ * Families that only their own names lead to in a file: letters of a font without a name are never taken for
+ * theirs. In images, where no font has a name, they are compared as all others are.
+ */
 const namedAlone = {
   sans: [
     'Archivo Black',

@@ -94,12 +94,12 @@ export function toTextBlock(
 const italicShare = 0.8
 
 /**
- * Of recognised text, a look of a few letters is sure of its colour, and of italics where their family is
- * known.
+ * Of recognised text, a look of a few letters is sure of its colour, of italics where their family is known,
+ * and of its weight where that was measured beside the others of its line.
  */
-function asSeen({ color, fontFamily, isItalic }: TextRun, main: TextRun): TextRun {
+function asSeen({ color, fontFamily, fontWeight, isItalic, hasOwnWeight }: TextRun, main: TextRun): TextRun {
   const isKnown = fontFamily === main.fontFamily && !unknownFamilies.has(fontFamily)
-  return { ...main, color, ...(isKnown && { isItalic }) }
+  return { ...main, color, ...(isKnown && { isItalic }), ...(hasOwnWeight === true && { fontWeight }) }
 }
 
 /** As texts of images are named whose letters are like those of no family. */

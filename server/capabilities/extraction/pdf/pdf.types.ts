@@ -24,6 +24,8 @@ export interface TextRun extends PdfBox {
   fontFamily: string
   isItalic: boolean
   isFixedPitch: boolean
+  /** Of words of an image that were clearly lighter or heavier than others of their line. */
+  hasOwnWeight?: boolean
   /** Of a font that no served family is like. */
   isUnlike?: boolean
   /** `#rrggbb`. */

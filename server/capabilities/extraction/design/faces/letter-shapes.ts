@@ -29,7 +29,7 @@ export interface ShapedFace {
   family: string
   weight: number
   isItalic: boolean
-  letters: ReadonlyMap<string, LetterShape>
+  letters: Pick<ReadonlyMap<string, LetterShape>, 'get'>
 }
 
 type FaceName = Pick<ShapedFace, 'family' | 'weight' | 'isItalic'>
@@ -62,24 +62,47 @@ export function readLetterShapes(): readonly ShapedFace[] {
 }
 
 export function unpackShapes(bytes: Buffer): ShapedFace[] {
-  let at = bytes.indexOf('\n') + 1
-  const names = JSON.parse(bytes.toString('utf8', 0, at)) as FaceName[]
+  const start = bytes.indexOf('\n') + 1
+  const names = JSON.parse(bytes.toString('utf8', 0, start)) as FaceName[]
+  let at = start
   return names.map((name) => {
-    const letters = new Map<string, LetterShape>()
+    const places = new Map<string, number>()
     for (const letter of shapedLetters) {
-      const [advance = 0, left = 0, top = 0, width = 0, height = 0] = bytes.subarray(at, at + headBytes)
-      at += headBytes
-      if (width === 0) continue
-      letters.set(letter, {
-        advance: advance / advanceParts,
-        left: left - signed,
-        top: top - signed,
-        width,
-        height,
-        levels: bytes.subarray(at, at + width * height),
-      })
-      at += width * height
+      const [width = 0, height = 0] = bytes.subarray(at + headBytes - 2, at + headBytes)
+      if (width > 0) places.set(letter, at)
+      at += headBytes + width * height
     }
-    return { ...name, letters }
+    return { ...name, letters: new PackedLetters(bytes, places) }
   })
+}
+
+/** Letters of a face where they are packed, each unpacked when it is first asked for: few are. */
+class PackedLetters {
+  private readonly known = new Map<string, LetterShape>()
+  private readonly bytes: Buffer
+  private readonly places: ReadonlyMap<string, number>
+
+  constructor(bytes: Buffer, places: ReadonlyMap<string, number>) {
+    this.bytes = bytes
+    this.places = places
+  }
+
+  get(letter: string): LetterShape | undefined {
+    const at = this.places.get(letter)
+    if (at === undefined) return undefined
+    const known = this.known.get(letter)
+    if (known !== undefined) return known
+    const from = at + headBytes
+    const [advance = 0, left = 0, top = 0, width = 0, height = 0] = this.bytes.subarray(at, from)
+    const shape: LetterShape = {
+      advance: advance / advanceParts,
+      left: left - signed,
+      top: top - signed,
+      width,
+      height,
+      levels: this.bytes.subarray(from, from + width * height),
+    }
+    this.known.set(letter, shape)
+    return shape
+  }
 }

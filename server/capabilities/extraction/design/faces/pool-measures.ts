@@ -13,6 +13,8 @@ export interface Measured {
   guess: number
   value: number
   letters: number
+  /** Figures in a column are alike however unlike they seem to be: they have few letters to say it. */
+  isFigure?: boolean
 }
 
 interface Nearness {
@@ -28,7 +30,7 @@ interface Nearness {
 }
 
 /** Sizes beside each other, and anywhere on the page; baselines of a row in sizes; edges of a column. */
-const alike = { sizes: 1.15, anywhere: 1.08, row: 0.12, column: 8, edge: 3, color: 24 }
+const alike = { sizes: 1.15, figures: 1.5, anywhere: 1.08, row: 0.12, column: 8, edge: 3, color: 24 }
 
 /** Others in the column of a text of a table. */
 const ofTable = 2
@@ -80,14 +82,14 @@ export function poolMeasures(all: readonly Measured[], near: Nearness): Map<Text
 
 /** What most neighbours of a text are that could be as it is. */
 function findUsual(
-  { guess }: Measured,
+  { guess, isFigure }: Measured,
   neighbours: readonly Measured[],
   { pooled, near }: { pooled: ReadonlyMap<Measured, number>; near: Nearness },
 ): number | undefined {
   const values = neighbours.flatMap((one) => pooled.get(one) ?? [])
   const counted = [...Map.groupBy(values, (value) => value)]
     .map(([value, some]) => ({ value, score: some.length, away: near.away(value, guess) }))
-    .filter(({ away }) => away <= near.guess)
+    .filter(({ away }) => away <= (isFigure === true ? Math.log(alike.figures) : near.guess))
     .toSorted((one, other) => other.score - one.score || one.away - other.away)
   return counted[0]?.value
 }
@@ -136,9 +138,10 @@ function findNeighbours(all: readonly Measured[]): Map<Measured, Measured[]> {
 }
 
 function couldBeAlike(one: Measured, other: Measured): boolean {
+  const areFigures = one.isFigure === true && other.isFigure === true
   return (
     one.kind === other.kind &&
-    isNear(one.run.fontSize, other.run.fontSize, alike.sizes) &&
+    isNear(one.run.fontSize, other.run.fontSize, areFigures ? alike.figures : alike.sizes) &&
     shareColor(one, other)
   )
 }

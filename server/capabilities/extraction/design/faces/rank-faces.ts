@@ -1,5 +1,5 @@
 // Faces of families that pages are served with by how like words of an image are to them.
-import { fontFamilies, servedNames } from '#core/landing-page/font-families.ts'
+import { fontFamilies, namesAlone, servedNames } from '#core/landing-page/font-families.ts'
 import { weightedMedian } from '../words/common-looks.ts'
 import { compareLetter, compareWord, type Likeness, type ShapedWord } from './compare-faces.ts'
 import { readLetterShapes, type ShapedFace } from './letter-shapes.ts'
@@ -23,12 +23,12 @@ export interface FaceLikeness {
 /**
  * Words of which one says which families come into question, so many, and words that are compared with these.
  */
-const firstLook = { words: 3, likeness: 0.5, families: 10 }
+const firstLook = { words: 3, likeness: 0.5, families: 20 }
 export const maxWords = 10
 /** Letters that overlap so much with a family are surely of it, if they do less with all others. */
 export const sureLikeness = 0.61
-/** Of a word that was misread. */
-const misread = 0.45
+/** Of a word that was misread: letters of rare families are likelier to be like it by chance. */
+const misread = { usual: 0.45, rare: 0.6 }
 /** How much it counts that words would have to be spaced unlike each other. */
 const unevenWeight = 2
 /**
@@ -102,7 +102,12 @@ export function rank(all: readonly ShapedWord[], faces: readonly ShapedFace[]): 
   const compare = (word: ShapedWord, face: ShapedFace): Likeness | undefined =>
     word.text.length === 1 ? compareLetter(word, face) : compareWord(word, face)
   const compared = faces.map((face) => ({ face, found: words.map((word) => compare(word, face)) }))
-  const isRead = words.map((_, at) => compared.some(({ found }) => (found[at]?.overlap ?? 0) > misread))
+  const isRead = words.map((_, at) =>
+    compared.some(({ face, found }) => {
+      const min = namesAlone.has(face.family) ? misread.rare : misread.usual
+      return (found[at]?.overlap ?? 0) > min
+    }),
+  )
   const isLarge = words.some(({ height }) => height >= inked.height)
   const likest = compared.flatMap(({ face, found }) => {
     const known = found.flatMap((one, at) =>

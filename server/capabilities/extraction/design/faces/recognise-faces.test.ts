@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fontFamilies, namesAlone, officeNames } from '#core/landing-page/font-families.ts'
+import { fontFamilies, officeNames } from '#core/landing-page/font-families.ts'
 import type { RecognisedWord } from '../../ocr/words.ts'
 import { compareWord } from './compare-faces.ts'
 import { packShapes, readLetterShapes, shapeEm, unpackShapes } from './letter-shapes.ts'
@@ -19,7 +19,7 @@ test('every family that images can have has its letters: node scripts/draw-lette
   const drawn = new Set(readLetterShapes().map(({ family }) => family))
   assert.deepEqual(
     fontFamilies.flatMap(({ name, served }) =>
-      served === undefined || officeNames.has(name) || namesAlone.has(name) || drawn.has(name) ? [] : name,
+      served === undefined || officeNames.has(name) || drawn.has(name) ? [] : name,
     ),
     [],
   )

@@ -1,6 +1,7 @@
 // What letters of an image are set in: of the families that pages are served with those that letters of some
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
-import { servedNames } from '#core/landing-page/font-families.ts'
+import { namesAlone, servedNames } from '#core/landing-page/font-families.ts'
+import { getFamily } from '#core/landing-page/font-names.ts'
 import { evenLists, evenParagraphs, evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
 import { evenSteps, findAtSteps } from './even-steps.ts'
@@ -18,6 +19,7 @@ import {
   partFamilies,
   type LookPart,
 } from './part-looks.ts'
+import { partWeights } from './part-weights.ts'
 import { findOwnFaces, isFixedPitch } from './own-faces.ts'
 import { findFaces, findNearest, rank, rankFaces, sureLikeness } from './rank-faces.ts'
 import { readFigures, readMisread, reread, rereadSigns, type MisreadWord } from './reread-texts.ts'
@@ -50,8 +52,13 @@ const minSureLetters = 10
  * are as like to a family that is only similar.
  */
 const clearly = { large: 0.63, small: 0.68 }
-/** Or as much more than with those of the page, whatever others are like it, too. */
-const liker = { likeness: sureLikeness, gain: 0.05 }
+/**
+ * Or as much more than with those of the page, whatever others are like it, too; more where designs seldom use
+ * it.
+ */
+const liker = { likeness: sureLikeness, gain: 0.05, rareGain: 0.08 }
+/** Of two cuts of one design, the one that designs use most where both are so alike. */
+const twin = 0.01
 /**
  * The runs with their family, and the weight, size and spacing that they have in it; words in italics are
  * their own.
@@ -152,6 +159,11 @@ export function setFaces(
     if (isUnlikeFace(text, found, { stem: stem * scale, pixels })) text.run.isUnlike = true
   for (const [text, { found, isLarge }] of faced)
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
+  for (const [text, { found }] of faced) {
+    if ((parted.get(text)?.length ?? 1) > 1 || text.run.isFixedPitch) continue
+    const parts = partWeights(text, found, { pixels, scale })
+    if (parts.length > 1) parted.set(text, parts)
+  }
   for (const text of texts)
     if (unfaced.texts.includes(text) || !faced.has(text) || text.run.text === 'O') {
       setFigure(text, faced, { pixels, scale })
@@ -193,20 +205,50 @@ function setLook(look: Look, family = ''): LookPart[] {
 function findFamilies(looks: readonly Look[]): string[] {
   const families: string[] = []
   let searches = 0
-  for (const look of looks) {
+  for (const all of looks) {
+    const look = withWordsAlone(all)
     if (look.letters < minSureLetters || searches >= maxSearches) continue
     const known = rank(look.words, findFaces(families, look))[0]?.likeness ?? 0
     if (known >= (look.isLarge ? clearly.large : clearly.small)) continue
     searches += 1
-    const [best, next] = rankFaces(look)
-    if (best === undefined || families.includes(best.face.family)) continue
+    const ranked = rankFaces(look)
+    const [best] = ranked
+    if (best === undefined) continue
+    const twins = ranked.filter(({ face }) => areTwins(face.family, best.face.family))
+    const usual = twins.find(({ face }) => !namesAlone.has(face.family)) ?? best
+    const { family } = (best.likeness - usual.likeness <= twin ? usual : best).face
+    if (families.includes(family)) continue
+    // Rare families are often like a usual one, as Rethink Sans is like DM Sans.
+    const isRare = namesAlone.has(family)
+    const next = ranked.find((one) => !twins.includes(one) && (isRare || !namesAlone.has(one.face.family)))
     // Where no other family is as wide, being liker than others says nothing.
     const gained = next === undefined ? sure[0].gain : best.likeness - next.likeness
-    const isLiker = known > 0 && best.likeness >= Math.max(liker.likeness, known + liker.gain)
-    if (isLiker || sure.some(({ likeness, gain }) => best.likeness >= likeness && gained >= gain))
-      families.push(best.face.family)
+    const gain = isRare ? liker.rareGain : liker.gain
+    const isLiker = known > 0 && best.likeness >= Math.max(liker.likeness, known + gain)
+    if (isLiker || sure.some(({ likeness, gain: min }) => best.likeness >= likeness && gained >= min))
+      families.push(family)
   }
   return families
+}
+
+/** Without its figures: digits of most faces look alike, and may all be as wide as those of a typewriter. */
+function withWordsAlone(look: Look): Look {
+  const words = look.words.filter(({ text }) => !/\d/.test(text))
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  return look.isLarge && letters < minSureLetters ? look : { ...look, words, letters }
+}
+
+/** Whether families are cuts of one design, such as Cormorant and Cormorant Garamond. */
+function areTwins(one: string, other: string): boolean {
+  return one.split(' ')[0] === other.split(' ')[0] && getFamily(one).kind === getFamily(other).kind
+}
+
+/** In pixels: letters that are higher say better than a model whether they lean. */
+const maxSeenHeight = 40
+
+/** Whether a model saw all words of its line in italics: single ones seem upright by chance. */
+function isSeenItalic({ look, height }: InkedWord): boolean {
+  return look?.isItalic === true && height < maxSeenHeight
 }
 
 /** Words of a line lean or not where that is so much liker. */
@@ -223,6 +265,7 @@ function partItalics(
   if (upright === undefined || italic === undefined) return [run]
   run.isItalic = face.isItalic
   if (texts.length !== words.length) return [run]
+  if (words.every(isSeenItalic)) return [{ ...run, isItalic: true }]
   const parts: { isItalic: boolean; from: number; to: number }[] = []
   for (const [at, word] of words.entries()) {
     const shape = isShaped(word.text) ? findWordShape(pixels, word) : undefined

@@ -14,7 +14,7 @@ import { resize as resizeWithin } from './even-sizes.ts'
 import type { FacedText } from './figure-faces.ts'
 import type { ShapedFace } from './letter-shapes.ts'
 import { poolMeasures, type Measured } from './pool-measures.ts'
-import { findWeights } from './rank-faces.ts'
+import { findWeights, type FaceLikeness } from './rank-faces.ts'
 import { setFace } from './set-face.ts'
 import { findWords, type LookedText } from './text-looks.ts'
 
@@ -38,6 +38,13 @@ const spaced = 26
 /** Beyond the weights that letters are known in. */
 const beyond = 250
 
+/** Figures with their signs and units, such as “£1,180”, “9.00–17.30” or “24 €”. */
+const figures = /^[+−–-]?\s?\p{Sc}?\s?\d[\d\s.,:–-]*(?:\p{Sc}|%)?$/u
+/** In em: digits that are all as wide seem to be set so far apart or together. */
+const maxTabular = 0.1
+/** As a share: how wide figures are says their size as long as it is so near to what their height says. */
+const nearHeight = 0.08
+
 type Faced = ReadonlyMap<LookedText, FacedText>
 
 /** Gives each text the weight and the size that its words, and those set as it is, have in its face. */
@@ -48,6 +55,7 @@ export function settleLooks(faced: Faced, { pixels, scale }: { pixels: Pixels; s
     if (weight !== undefined)
       setFace(text, fitted, { stem, scale, weight, ...(letters !== undefined && { letters }) })
   }
+  for (const { run } of faced.keys()) if (isTabular(run, scale)) delete run.letterSpacing
   for (const [run, size] of sizeTexts(faced, { pixels, scale })) {
     const rounded = Math.round(size * 10) / 10
     if (run.letterSpacing === undefined) resize(run, rounded)
@@ -57,26 +65,40 @@ export function settleLooks(faced: Faced, { pixels, scale }: { pixels: Pixels; s
 }
 
 /**
- * A small text that seems to be set apart, because its letters were taken for lower ones than they are, and
- * would be as large as others of its look if it was not, is as they are.
+ * A text that seems to be set apart or together, because its letters were taken for lower or higher ones than
+ * they are, and would be as large as others of its look if it was not, is as they are: set as they are, or as
+ * most of them that are as wide.
  */
 function joinSpaced(faced: Faced, { pixels, scale }: { pixels: Pixels; scale: number }): void {
-  for (const [text, { found }] of faced) {
+  const measured = [...faced].flatMap(([text, { found }]) => {
     const { run } = text
-    if (run.letterSpacing === undefined || run.fontSize * scale >= spaced) continue
+    if (run.letterSpacing === undefined) return [{ run, size: run.fontSize }]
     const words = sizeWords(text, found.face, pixels)
-    if (words.length === 0) continue
-    const size = weightedMedian(words) / scale
-    const [like] = [...faced.keys()]
-      .map((other) => other.run)
-      .filter((other) => other !== run && other.letterSpacing === undefined && areAlike(run, other))
-      .map((other) => ({ size: other.fontSize, away: Math.abs(Math.log(other.fontSize / size)) }))
+    return words.length === 0 ? [] : [{ run, size: weightedMedian(words) / scale }]
+  })
+  for (const { run, size } of measured) {
+    if (run.letterSpacing === undefined) continue
+    const like = measured
+      .filter((other) => other.run !== run && areAlike(run, other.run))
+      .map((other) => ({ ...other, away: Math.abs(Math.log(other.size / size)) }))
       .filter(({ away }) => away <= sizes.beside + sizes.letter)
+    const [even] = like
+      .filter((other) => other.run.letterSpacing === undefined)
       .toSorted((one, other) => one.away - other.away)
-    if (like === undefined) continue
-    resize(run, like.size)
-    delete run.letterSpacing
+    const most = even?.run ?? findMost(like.map((other) => other.run))
+    if (most === undefined) continue
+    resize(run, most.fontSize)
+    if (most.letterSpacing === undefined) delete run.letterSpacing
+    else run.letterSpacing = most.letterSpacing
   }
+}
+
+/** One of the texts that are set as most of them; undefined where each is set otherwise. */
+function findMost(runs: readonly TextRun[]): TextRun | undefined {
+  const [most = []] = [
+    ...Map.groupBy(runs, (run) => `${run.fontSize} ${run.letterSpacing}`).values(),
+  ].toSorted((one, other) => other.length - one.length)
+  return most.length > 1 ? most[0] : undefined
 }
 
 function areAlike(one: TextRun, other: TextRun): boolean {
@@ -100,12 +122,11 @@ function resize(run: TextRun, size: number): void {
 function weighTexts(faced: Faced, pixels: Pixels): Map<TextRun, number> {
   const measured = [...faced].flatMap(([text, { found }]): Measured[] => {
     if (found.size >= large) return []
-    const words = weighWords(text, found.face, pixels)
-    const letters = words.reduce((sum, [, some]) => sum + some, 0)
+    const words = weighWords(text, found, pixels).slice(0, maxWords)
+    const letters = words.reduce((sum, one) => sum + one.letters, 0)
     const { face } = found
     const kind = `${face.family} ${face.isItalic}`
-    const glowing = isLight(text, pixels) ? glow / found.size : 0
-    const value = weightedMedian(words) - glowing
+    const value = weightedMedian(words.map((one) => [one.weight, one.letters]))
     return [{ run: text.run, kind, guess: text.run.fontWeight, value, letters }]
   })
   const away = (one: number, other: number): number => Math.abs(one - other)
@@ -139,7 +160,7 @@ function isRegular(weight: number): boolean {
 }
 
 /** The nearest weight that a family is served in. */
-function findServed(weight: number, family: string): number {
+export function findServed(weight: number, family: string): number {
   const { weights: own = [], isVariable = false } =
     fontFamilies.find(({ name }) => name === family)?.served ?? {}
   const [min = step, max = 900] = [own[0], own.at(-1)]
@@ -149,17 +170,23 @@ function findServed(weight: number, family: string): number {
   return nearest ?? Math.round(weight / step) * step
 }
 
-/** Weights of words with their letters. */
-function weighWords(
+export interface WeighedWord {
+  word: InkedWord
+  weight: number
+  letters: number
+}
+
+/** Words that say how heavy they are, the longest first. */
+export function weighWords(
   text: LookedText,
-  face: ShapedFace,
+  { face, size }: Pick<FaceLikeness, 'face' | 'size'>,
   pixels: Pixels,
-): (readonly [weight: number, letters: number])[] {
+): WeighedWord[] {
   const [light, heavy] = findWeights(face)
   if (light === undefined || heavy === undefined) return []
+  const glowing = isLight(text, pixels) ? glow / size : 0
   return findWords(text)
     .filter(({ text: letters }) => letters.length >= minLetters)
-    .slice(0, maxWords)
     .flatMap((word) => {
       // Thin letters are nowhere as dark as they are: the colour of their text is.
       const shape = findWordShape(pixels, withWholeColor(word, text, pixels))
@@ -172,7 +199,8 @@ function weighWords(
       if (growth <= 0 || Math.max(thin.overlap, thick.overlap) < minOverlap) return []
       const weight = light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)
       const range = { min: light.weight - beyond, max: heavy.weight + beyond }
-      return [[Math.min(range.max, Math.max(range.min, weight)), word.text.length] as const]
+      const within = Math.min(range.max, Math.max(range.min, weight))
+      return [{ word, weight: within - glowing, letters: word.text.length }]
     })
 }
 
@@ -184,26 +212,52 @@ function sizeTexts(faced: Faced, { pixels, scale }: { pixels: Pixels; scale: num
   const measured = [...faced].flatMap(([text, { found }]): Measured[] => {
     const { run } = text
     if (run.letterSpacing !== undefined && run.fontSize * scale >= spaced) return []
-    const words = run.letterSpacing === undefined ? sizeWords(text, found.face, pixels) : []
+    const isFigure = figures.test(run.text)
+    const measure = isFigure ? sizeFigures : sizeWords
+    const words = run.letterSpacing === undefined ? measure(text, found.face, pixels) : []
     const letters = words.reduce((sum, [, some]) => sum + some, 0)
     const { face } = found
     const kind = `${face.family} ${face.isItalic}`
-    return [{ run, kind, guess: run.fontSize, value: weightedMedian(words) / scale, letters }]
+    return [{ run, kind, guess: run.fontSize, value: weightedMedian(words) / scale, letters, isFigure }]
   })
   const away = (one: number, other: number): number => Math.abs(Math.log(one / other))
   return poolMeasures(measured, { ...sizes, away })
 }
 
+/** Whether figures that are not large are set apart or together as digits of one width are. */
+function isTabular({ text, fontSize, letterSpacing }: TextRun, scale: number): boolean {
+  return (
+    letterSpacing !== undefined &&
+    figures.test(text) &&
+    fontSize * scale < spaced &&
+    Math.abs(letterSpacing) <= fontSize * maxTabular
+  )
+}
+
+type SizedWord = readonly [size: number, letters: number]
+
 /** Sizes of words with their letters, in pixels. */
-function sizeWords(
+function sizeWords(text: LookedText, face: ShapedFace, pixels: Pixels): SizedWord[] {
+  const isWord = /\p{Ll}{2}/u
+  return measureWords(text, { face, pixels, isWord }).map(({ byWidth, letters }) => [byWidth, letters])
+}
+
+/** Sizes of figures: digits are often all as wide, so that their height has to say it, too. */
+function sizeFigures(text: LookedText, face: ShapedFace, pixels: Pixels): SizedWord[] {
+  return measureWords(text, { face, pixels, isWord: /\d/ }).map(({ byWidth, byHeight, letters }) => {
+    const isNear = Math.abs(Math.log(byWidth / byHeight)) <= nearHeight
+    return [isNear ? Math.sqrt(byWidth * byHeight) : byHeight, letters]
+  })
+}
+
+function measureWords(
   text: LookedText,
-  face: ShapedFace,
-  pixels: Pixels,
-): (readonly [size: number, letters: number])[] {
+  { face, pixels, isWord }: { face: ShapedFace; pixels: Pixels; isWord: RegExp },
+): { byWidth: number; byHeight: number; letters: number }[] {
   const measure = findLetterWidths({ ...face, weight: text.run.fontWeight })
   const compared = findLetterWidths(face)
   return findWords(text)
-    .filter(({ text: letters, hasSpace }) => hasSpace !== true && /\p{Ll}{2}/u.test(letters))
+    .filter(({ text: letters, hasSpace }) => hasSpace !== true && isWord.test(letters))
     .slice(0, maxWords)
     .flatMap((word) => {
       const shape = findWordShape(pixels, word)
@@ -214,6 +268,6 @@ function sizeWords(
         letters.reduce((all, letter) => all + width(letter), 0)
       const own = shape.width / likeness.size - likeness.spacing * (letters.length - 1)
       const asHeavy = own + sum(measure) - sum(compared)
-      return [[shape.width / asHeavy, letters.length] as const]
+      return [{ byWidth: shape.width / asHeavy, byHeight: likeness.size, letters: letters.length }]
     })
 }

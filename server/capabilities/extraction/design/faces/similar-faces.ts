@@ -1,6 +1,6 @@
 // The served face that letters of a font look most like whose name says nothing of its looks: about as wide
 // and as high, with as much ink. Of display faces “Regular” says nothing of how heavy they are.
-import { fontFamilies } from '#core/landing-page/font-families.ts'
+import { fontFamilies, namesAlone } from '#core/landing-page/font-families.ts'
 import type { FontKind } from '#core/landing-page/fonts.types.ts'
 import type { DrawnLetter, JudgedFont } from '../pdf/font-strokes.ts'
 import { maxLevel, readLetterShapes, shapeEm, type LetterShape, type ShapedFace } from './letter-shapes.ts'
@@ -29,7 +29,9 @@ const importance: Measures = { width: 1, height: 0.5, ink: 0.5 }
 /** Playful letters are wrong at first sight where a font has others. */
 const playful: ReadonlySet<string> = new Set(['Bungee', 'Titan One', 'Bangers', 'Righteous', 'Special Elite'])
 const kinds: ReadonlyMap<string, FontKind> = new Map(
-  fontFamilies.flatMap(({ name, kind }) => (playful.has(name) ? [] : [[name, kind] as const])),
+  fontFamilies.flatMap(({ name, kind }) =>
+    playful.has(name) || namesAlone.has(name) ? [] : [[name, kind] as const],
+  ),
 )
 /** Kinds of families that letters without feet, or with them, are not of. */
 const otherKinds: Record<'sans' | 'serif', ReadonlySet<FontKind>> = {

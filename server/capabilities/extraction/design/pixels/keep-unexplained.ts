@@ -1,12 +1,12 @@
 // What becomes of what nothing explains: dashes and dots in a row are a rule, a plain fill around words is a
 // panel, all else is an image at its place.
-import { upperMedian } from '#core/statistics.ts'
 import { getArea, intersection, likeness, shareInside, union } from '../../pdf/boxes.ts'
 import { widened } from '../../pdf/clippings.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import type { RecognisedWord } from '../../ocr/words.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import { colorAt, difference, toHex } from './colors.ts'
+import { findDashStyle } from './dash-style.ts'
 import { edgeRim, getLetterBox, type ReadParts, type SeenPage } from './explained-pixels.ts'
 import { findUnexplained, type Leftover } from './find-unexplained.ts'
 import type { Panel } from '../page-blocks.ts'
@@ -67,8 +67,8 @@ function toEdges(box: PdfBox, panels: readonly Panel[]): PdfBox {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** In pixels; in lengths of a dash: how far apart they are, and by how much their lengths differ. */
-const dashes = { maxThickness: 4, minLength: 40, min: 5, apart: 3, unlike: 0.25 }
+/** In pixels. */
+const dashes = { maxThickness: 4, minLength: 40 }
 
 /** Dashes or dots in a row. */
 function toRule({ x, y, width, height, color, pixels }: Leftover, image: Pixels): Panel | undefined {
@@ -77,18 +77,8 @@ function toRule({ x, y, width, height, color, pixels }: Leftover, image: Pixels)
   const isUpright = height > width
   const inked = new Uint8Array(long)
   for (const at of pixels) inked[isUpright ? Math.floor(at / image.width) - y : (at % image.width) - x] = 1
-  const lengths = { 0: [] as number[], 1: [] as number[] }
-  for (let at = 0, from = 0; at < long; at += 1) {
-    if (at + 1 < long && inked[at + 1] === inked[at]) continue
-    lengths[inked[at] === 1 ? 1 : 0].push(at + 1 - from)
-    from = at + 1
-  }
-  const [marks, gaps] = [lengths[1].slice(1, -1), lengths[0]]
-  const [dash, gap] = [upperMedian(marks) ?? 0, upperMedian(gaps) ?? 0]
-  const isEven = (values: number[], usual: number): boolean =>
-    values.every((length) => Math.abs(length - usual) <= usual * dashes.unlike + 1)
-  if (marks.length < dashes.min || gap > dash * dashes.apart + 2) return undefined
-  if (!isEven(marks, dash) || !isEven(gaps, gap)) return undefined
+  const style = findDashStyle(inked, short)
+  if (style === undefined) return undefined
   return {
     x,
     y,
@@ -97,7 +87,7 @@ function toRule({ x, y, width, height, color, pixels }: Leftover, image: Pixels)
     border: {
       color: toHex(color),
       width: short,
-      style: dash > short * 1.5 ? 'dashed' : 'dotted',
+      style,
       sides: [isUpright ? 'left' : 'top'],
     },
   }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sheet, white, type Box, type Color } from '#support/painted-sheets.ts'
-import { joinParted, reachOverDashes } from './parted-panels.ts'
+import { findDashesBetween, joinParted, reachOverDashes } from './parted-panels.ts'
 
 const violet: Color = [238, 235, 255]
 const row: Box = { x: 300, y: 400, width: 600, height: 48 }
@@ -48,4 +48,21 @@ test('a part goes on over a line of dashes to the next one, and not over a solid
     reach(() => true),
     [200, 200],
   )
+})
+
+test('the dashes between two parts are a rule, as they lie on the edge of one', () => {
+  const cells = [300, 502].map((x) => ({ x, y: 400, width: 200, height: 100, color: '#eeebff' }))
+  const page = sheet(white)
+  page.plain({ x: 300, y: 400, width: 402, height: 100 }, violet)
+  for (let y = 400; y < 500; y += 1)
+    if (y % 10 < 6) page.plain({ x: 500, y, width: 2, height: 1 }, [120, 90, 160])
+  assert.deepEqual(findDashesBetween(cells, page.pixels), [
+    {
+      x: 500,
+      y: 400,
+      width: 2,
+      height: 100,
+      border: { color: '#785aa0', width: 2, style: 'dashed', sides: ['left'] },
+    },
+  ])
 })

@@ -3,7 +3,8 @@
 import { intersection, union } from '../../pdf/boxes.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import type { Pixels } from '../../image/pixels.ts'
-import { colorAt, difference, fromHex, type Rgb } from './colors.ts'
+import { colorAt, difference, fromHex, toHex, type Rgb } from './colors.ts'
+import { findDashStyle } from './dash-style.ts'
 import type { Panel } from '../page-blocks.ts'
 
 /** In pixels, of sides that are on one line; of 255, of parts of one colour. */
@@ -19,28 +20,57 @@ const reach = 20
 
 /** In pixels; of a line of dashes between two parts, so much shows what it is on. */
 const dashed = { width: 4, shown: 0.25 }
+/** Of 255: dashes differ by so much from what they are on. */
+const minDash = 24
 
 /** The panels, each up to the next one of its colour where only a line of dashes is between them. */
 export function reachOverDashes(panels: readonly Panel[], image: Pixels): Panel[] {
   return panels.map((panel) => {
-    const end = Math.round(panel.x + panel.width)
-    const next = panels.find(
-      (other) =>
-        other.color === panel.color &&
-        other.x > end &&
-        other.x - end <= dashed.width &&
-        Math.abs(other.y - panel.y) <= sameSide &&
-        Math.abs(other.height - panel.height) <= sameSide,
-    )
-    if (next === undefined || panel.color === undefined) return panel
-    const color = fromHex(panel.color)
-    const rows = Array.from({ length: Math.round(panel.height) - 2 * inset }, (_, at) => panel.y + inset + at)
-    const columns = Array.from({ length: Math.round(next.x) - end }, (_, at) => end + at)
-    const shown = rows.filter((y) =>
-      columns.every((x) => difference(colorAt(image, x, Math.round(y)), color) <= sameColor),
-    )
-    return shown.length < rows.length * dashed.shown ? panel : { ...panel, width: next.x - panel.x }
+    const line = findLineAfter(panel, panels, image)
+    return line === undefined ? panel : { ...panel, width: line.x + line.width - panel.x }
   })
+}
+
+/** The dashes between panels that reach over them: they lie on the edge of one, which explains them. */
+export function findDashesBetween(panels: readonly Panel[], image: Pixels): Panel[] {
+  return panels.flatMap((panel) => {
+    const line = findLineAfter(panel, panels, image)
+    if (line === undefined || panel.color === undefined) return []
+    const color = fromHex(panel.color)
+    const rows = range(line.y, line.y + line.height).map((y) =>
+      range(line.x, line.x + line.width)
+        .map((x) => colorAt(image, x, y))
+        .toSorted((one, other) => difference(other, color) - difference(one, color))
+        .slice(0, 1),
+    )
+    const marks = rows.map(([seen = color]) => difference(seen, color))
+    const inked = Uint8Array.from(marks, (mark) => (mark >= minDash ? 1 : 0))
+    const style = findDashStyle(inked, line.width)
+    const [darkest = color] = rows[marks.indexOf(Math.max(...marks))] ?? []
+    if (style === undefined) return []
+    return { ...line, border: { color: toHex(darkest), width: line.width, style, sides: ['left'] } }
+  })
+}
+
+/** What is between a panel and the next one of its colour, where that is no more than a line of dashes. */
+function findLineAfter(panel: Panel, panels: readonly Panel[], image: Pixels): PdfBox | undefined {
+  const end = Math.round(panel.x + panel.width)
+  const next = panels.find(
+    (other) =>
+      other.color === panel.color &&
+      other.x > end &&
+      other.x - end <= dashed.width &&
+      Math.abs(other.y - panel.y) <= sameSide &&
+      Math.abs(other.height - panel.height) <= sameSide,
+  )
+  if (next === undefined || panel.color === undefined) return undefined
+  const color = fromHex(panel.color)
+  const top = Math.round(panel.y)
+  const rows = range(top + inset, top + Math.round(panel.height) - inset)
+  const columns = range(end, Math.round(next.x))
+  const shown = rows.filter((y) => columns.every((x) => difference(colorAt(image, x, y), color) <= sameColor))
+  if (shown.length < rows.length * dashed.shown) return undefined
+  return { x: end, y: top, width: Math.round(next.x) - end, height: Math.round(panel.height) }
 }
 
 /** The panels, parts of one joined, and the images between parts as far as they are seen. */

@@ -35,6 +35,7 @@ import { withShortWords } from '../words/short-words.ts'
 import { findSidewaysWords } from '../words/sideways-words.ts'
 import { findStruckWords } from '../words/struck-words.ts'
 import { findUnlikeLines, isOfRun, partByImages } from '../faces/unlike-lines.ts'
+import { withoutTurned } from '../words/turned-words.ts'
 import { withoutSigns } from '../words/word-signs.ts'
 import { withLinesByPlace } from '../words/words-in-lines.ts'
 
@@ -175,7 +176,7 @@ function readableWords(pixels: Pixels, words: readonly RecognisedWord[]): Recogn
   const raised = withRaisedDigits(pixels, parted)
   const letters = withoutSigns(withShortWords(withoutNextWords(pixels, raised)))
   const read = [...withoutNextWords(pixels, known), ...withoutIcons(pixels, letters)]
-  return withCloseBoxes(pixels, withoutGuesses(read))
+  return withCloseBoxes(pixels, withoutTurned(pixels, withoutGuesses(read)))
 }
 
 function rounded(length: number): number {

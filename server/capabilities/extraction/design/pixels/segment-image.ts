@@ -42,7 +42,7 @@ import { findPhotographs } from './photo-frames.ts'
 import { joinShadedCards } from './shaded-cards.ts'
 import { isShownBy, isShownThrough } from './shown-through.ts'
 import { withShadow } from './soft-shadows.ts'
-import { joinParted, reachOverDashes } from './parted-panels.ts'
+import { findDashesBetween, joinParted, reachOverDashes } from './parted-panels.ts'
 import { splitGrid } from './photo-grid.ts'
 import { findPatterns } from './patterns.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
@@ -77,6 +77,8 @@ const minConfidence = 40
 const maxLoneLetters = 2
 /** What is so sure, of so many letters, and so near to a certain word in heights, is a word of its line. */
 const besideCertain = { confidence: 60, letters: 3, gap: 0.6, height: 1.3 }
+/** Of a line of dashes: it is a part of an image that holds so much of it. */
+const onImage = 0.5
 /** A panel from edge to edge has this share of the width. */
 const wholeWidth = 0.97
 
@@ -181,6 +183,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const strips = joinStrips([...photographs, ...parted.images], image, unit)
   const whole = joinShades(bands, strips, image, shown)
   const apart = reachOverDashes(parted.panels, image)
+  const betweenPanels = findDashesBetween(parted.panels, image)
   const { cards: unshaded, images } = joinShadedCards(apart, whole, { image, words: shown })
   const background = findBackground(bands.filter((band) => !isCovered(band, images, image.width)))
   const insides = frames.map(({ box, top }) => widened(box, -top.height))
@@ -241,10 +244,13 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
   const isOfRound = (box: PdfBox): boolean => round.some((shape) => isPartOf(box, shape, { image, bands }))
   return {
     background: toHex(background),
-    panels: behindSmaller(
-      round,
-      shapes.map((shape) => withShadow(withCorners(shape, image), image)),
-    ),
+    panels: [
+      ...behindSmaller(
+        round,
+        shapes.map((shape) => withShadow(withCorners(shape, image), image)),
+      ),
+      ...betweenPanels.filter((line) => !seen.some((box) => shareInside(line, box) > onImage)),
+    ],
     images: [...patterns, ...seen, ...signs, ...beads].filter((box) => !isOfRound(box)),
     glows: glows.filter((glow) => !patterns.some((box) => shareInside(glow, box) > 0.5)),
     words: shown,

@@ -66,3 +66,18 @@ test('a word whose last letter its box cuts keeps that', () => {
   const read = word({ x: 99, y: 99, width: 39, height: 13 })
   assert.deepEqual(withLetterBoxes(page.pixels, [read]), [read])
 })
+
+test('words that were parted within one of them are parted at the space between them', () => {
+  const page = sheet([255, 255, 255])
+  for (const x of [120, 130, 140, 150, 160, 170]) page.plain({ x, y: 200, width: 4, height: 26 }, dark)
+  page.plain({ x: 188, y: 216, width: 7, height: 10 }, dark)
+  const proofread = (box: Parameters<typeof word>[0]) => ({ ...word(box), isProofread: true as const })
+  const read = [
+    proofread({ x: 120, y: 200, width: 38, height: 26 }),
+    proofread({ x: 159, y: 200, width: 36, height: 26 }),
+  ]
+  assert.deepEqual(findPlaces(withLetterBoxes(page.pixels, read)), [
+    [120, 200, 54, 26],
+    [188, 216, 7, 10],
+  ])
+})

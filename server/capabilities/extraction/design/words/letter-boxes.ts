@@ -43,8 +43,11 @@ export function withLetterBoxes(pixels: Pixels, words: readonly RecognisedWord[]
     const ordered = line.toSorted((one, other) => one.x - other.x)
     for (const [at, word] of ordered.entries()) {
       const before = ordered[at - 1]
-      if (before === undefined || !reachesOver(before, word)) continue
-      const [first, second] = partAtGap(pixels, parted.get(before) ?? before, word) ?? []
+      if (before === undefined) continue
+      const isOver = reachesOver(before, word)
+      if (!isOver && !areCut(before, word)) continue
+      const clearly = isOver ? 1 : clearGap
+      const [first, second] = partAtGap(pixels, parted.get(before) ?? before, word, clearly) ?? []
       if (first !== undefined && second !== undefined) parted.set(before, first).set(word, second)
     }
   }
@@ -54,18 +57,44 @@ export function withLetterBoxes(pixels: Pixels, words: readonly RecognisedWord[]
   })
 }
 
-/** Whether a word reaches over where the next one begins. */
-function reachesOver(before: PdfBox, word: PdfBox): boolean {
-  const common = intersection(before, word)
+/**
+ * In pixels: words whose boxes are so near may have been parted within one of them; the space between them is
+ * so many times as wide as that between their letters.
+ */
+const minApart = 2
+const clearGap = 1.5
+
+/** Whether the boxes of two words of one line that were placed by their letters touch each other. */
+function areCut(before: RecognisedWord, word: RecognisedWord): boolean {
+  const gap = word.x - before.x - before.width
   return (
-    common !== undefined &&
-    common.width >= word.height * minFree &&
-    common.height >= Math.min(before.height, word.height) * sameRow
+    [before, word].every(({ isProofread }) => isProofread === true) &&
+    Math.abs(gap) <= minApart &&
+    shareRow(before, word)
   )
 }
 
-/** The letters of two words whose boxes reach over each other, parted where they are the farthest apart. */
-function partAtGap(pixels: Pixels, before: PdfBox, word: PdfBox): [PdfBox, PdfBox] | undefined {
+/** Whether a word reaches over where the next one begins. */
+function reachesOver(before: PdfBox, word: PdfBox): boolean {
+  const common = intersection(before, word)
+  return common !== undefined && common.width >= word.height * minFree && shareRow(before, word)
+}
+
+function shareRow(one: PdfBox, other: PdfBox): boolean {
+  const common = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return common >= Math.min(one.height, other.height) * sameRow
+}
+
+/**
+ * The letters of two words whose boxes reach over each other, parted where they are the farthest apart: so
+ * many times as far as elsewhere.
+ */
+function partAtGap(
+  pixels: Pixels,
+  before: PdfBox,
+  word: PdfBox,
+  clearly: number,
+): [PdfBox, PdfBox] | undefined {
   const part = readPart(pixels, union(before, word))
   if (!isPlain(part)) return undefined
   const letters = findWithin(part)
@@ -73,9 +102,9 @@ function partAtGap(pixels: Pixels, before: PdfBox, word: PdfBox): [PdfBox, PdfBo
   const columns = new Set(letters.map((at) => at % part.width))
   const ordered = [...columns].toSorted((one, other) => one - other)
   const gaps = ordered.slice(1).map((column, at) => column - (ordered[at] ?? column))
-  const widest = Math.max(0, ...gaps)
+  const [widest = 0, next = 0] = gaps.toSorted((one, other) => other - one)
   const end = ordered[gaps.indexOf(widest)]
-  if (end === undefined || widest < word.height * minGap) return undefined
+  if (end === undefined || widest < Math.max(word.height * minGap, next * clearly)) return undefined
   if (getBox(letters, part.width).height < word.height * minHigh) return undefined
   const toBox = (places: readonly number[]): PdfBox => {
     const box = getBox(places, part.width)
