@@ -88,6 +88,8 @@ export const landingNodes = {
     color: (color: string) => `Colour ${color}`,
     gradient: (number: number) => `Gradient ${number}`,
     image: 'Background image',
+    covered: 'An image lies over most of this background.',
+    selectCover: 'Go to the image',
     chooseImage: 'Choose an image',
     anotherImage: 'Another image',
     noImage: 'No image',

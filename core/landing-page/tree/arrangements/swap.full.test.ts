@@ -136,7 +136,7 @@ test('columns that go on in a row below are not arranged in another way', () => 
     before: 12,
     children: [words('first', { width: 600 }), words('second', { width: 400, before: 200 })],
   }
-  assert.deepEqual(findArrangements({ type: 'team', tree: read([row, names]) }, look), [])
+  assert.deepEqual(findArrangements({ type: 'about', tree: read([row, names]) }, look), [])
   assert.notEqual(arrange(read([row, { ...names, before: 60 }]), 'swapped'), undefined)
 })
 
