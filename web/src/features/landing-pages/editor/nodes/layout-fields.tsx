@@ -146,10 +146,10 @@ interface RatioChoiceProps {
   actions: NodeActions
 }
 
-function RatioChoice({ container, width, styles, actions }: RatioChoiceProps) {
+function RatioChoice({ container, width: room, styles, actions }: RatioChoiceProps) {
   const { id, children } = container
   const known = ratios[children.length as 2 | 3 | 4] as readonly string[] | undefined
-  const offered = known?.filter((ratio) => fitsRatio(container, width, readRatio(ratio), styles))
+  const offered = known?.filter((ratio) => fitsRatio(container, room, readRatio(ratio), styles))
   if (
     offered === undefined ||
     offered.length === 0 ||
