@@ -44,7 +44,7 @@ export const landingNodes = {
   text: {
     style: 'Text style',
     described: (name: string, size: number, weight: string) => `${name}, ${size} px${weight}`,
-    weights: { bold: ', bold', medium: ', medium' },
+    weights: { bold: ', bold', medium: ', medium', regular: '' },
     otherStyle: 'Another style',
     color: 'Colour of the text',
     ofStyle: 'From the text style',

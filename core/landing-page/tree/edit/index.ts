@@ -26,10 +26,13 @@ export {
   applyButtonLook,
   findDesignTokens,
   getButtonLook,
+  getWeightClass,
+  listTypeSizes,
   type Border,
   type ButtonLook,
   type DesignTokens,
   type Shadow,
+  type UsedStyle,
 } from './design-tokens.ts'
 export { duplicateNode, hasTree, moveNode, removeNode, withTree, type TreeSection } from './edit-section.ts'
 export {
