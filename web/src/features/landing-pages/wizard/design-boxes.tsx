@@ -39,11 +39,8 @@ export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: Des
   const stopId = findStop(sections, shared.selectedId)
   const { selectedId } = shared
   useEffect(() => {
-    if (selectedId !== undefined)
-      place.current
-        ?.querySelector(`[data-box="${CSS.escape(selectedId)}"]`)
-        ?.scrollIntoView({ block: 'nearest' })
-  }, [selectedId])
+    if (selectedId !== undefined) showBox(place.current, selectedId)
+  }, [place, selectedId])
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : goTo[event.key]
     if (to === undefined || !(event.target as Element).matches('[data-box]')) return
@@ -124,6 +121,10 @@ export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: Des
       ))}
     </div>
   )
+}
+
+function showBox(place: HTMLElement | null, id: string): void {
+  place?.querySelector(`[data-box="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Of a section that begins on a page before: it is no box to be moved, but can become one. */
