@@ -11,7 +11,6 @@ export { readableTheme, type Background, type BackgroundName, type ReadableTheme
 export { isBlank } from './claims.ts'
 export { findOpenPlaces, findWordPlaces, type OpenPlace } from './tree/open-places.ts'
 export { isUndescribed } from './images.ts'
-export { findArrangements, type Arrangement, type ArrangementName } from './tree/arrangements/index.ts'
 export {
   findColorRepairs,
   findColors,

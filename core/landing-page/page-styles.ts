@@ -14,6 +14,7 @@ import { editingStyles } from './styles/editing.ts'
 import { formStyles } from './styles/forms.ts'
 import { treeStyles } from './styles/trees.ts'
 import { signStyles } from './styles/signs.ts'
+import { writeMeasures, type DesignMeasures } from './tree/design-measures.ts'
 import { wordStyles } from './styles/words.ts'
 
 export interface StyleOptions {
@@ -23,6 +24,8 @@ export interface StyleOptions {
   mode?: RenderMode
   /** Rules of the trees of its sections, where it has such. */
   trees?: string | undefined
+  /** What ready layouts take over from them. */
+  measures?: DesignMeasures | undefined
   /** Only faces that these are set in have a rule; without them all faces of the theme's families. */
   sections?: readonly Section[] | undefined
 }
@@ -41,6 +44,7 @@ export function pageStyles(
     fontUrl = () => undefined,
     mode = 'publish',
     trees,
+    measures,
     sections,
   }: StyleOptions = {},
 ): string {
@@ -53,6 +57,7 @@ export function pageStyles(
     baseStyles,
     ...partStyles,
     ...own,
+    measures === undefined || own.size === 0 ? '' : writeMeasures(measures),
     trees === undefined ? '' : treeStyles + trees,
     mode === 'publish' ? '' : editingStyles,
   ].join('')

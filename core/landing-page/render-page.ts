@@ -12,6 +12,7 @@ import { readableTheme } from './readable-theme.ts'
 import { drawSection } from './render-section.ts'
 import type { PageContent, RenderOptions } from './rendering.types.ts'
 import { plain } from './structured-data.ts'
+import { findDesignMeasures } from './tree/design-measures.ts'
 import { findFirstScreen } from './tree/measure-tree.ts'
 import { findPageColors } from './tree/page-colors.ts'
 import { createRuleBook } from './tree/rule-book.ts'
@@ -28,6 +29,7 @@ export function renderPage(page: PageContent, options: RenderOptions): string {
   const styles = pageStyles(page.theme, {
     types: sections.flatMap(({ type, tree }) => (tree === undefined ? type : [])),
     trees: sections.some(({ tree }) => tree !== undefined) ? rules.styles() : undefined,
+    measures: findDesignMeasures(options.designOf ?? sections, page.theme.textStyles),
     fontUrl: options.fontUrl,
     mode: options.mode,
     sections: options.mode === 'edit' ? undefined : sections,

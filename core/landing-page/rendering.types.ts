@@ -44,6 +44,8 @@ export interface RenderOptions {
   fontUrl?: ((file: FontFile) => string | undefined) | undefined
   /** Where forms are posted to; without it their buttons do nothing. */
   formAction?: string | undefined
+  /** Sections that ready layouts take their measures from; those of the page where left out. */
+  designOf?: readonly Section[] | undefined
   /** BCP 47; guessed from the words when missing. */
   language?: string | undefined
 }

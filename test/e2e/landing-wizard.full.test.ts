@@ -350,7 +350,6 @@ test('the wizard of landing pages', async (t) => {
     await keepImage(page, 'landing-wizard-plan-390-dark')
     assert.deepEqual(await findAxeViolations(page), [])
     assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), 'nothing sticks out')
-    await goOn(page)
     await page.getByRole('button', { name: 'Write the page' }).click()
     await page.getByRole('heading', { name: 'The page is ready' }).waitFor()
     await keepImage(page, 'landing-wizard-page-390-dark')

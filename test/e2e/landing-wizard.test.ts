@@ -115,7 +115,6 @@ test('the wizard of landing pages', async (t) => {
       const excess = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight)
       assert.ok(excess <= 0, `${excess} pixels`)
       assert.deepEqual(await findAxeViolations(page), [])
-      await goOn(page)
       await page.getByRole('button', { name: 'Write the page' }).click()
       await page.getByRole('heading', { name: 'The page is ready' }).waitFor()
       const preview = page.frameLocator('iframe')

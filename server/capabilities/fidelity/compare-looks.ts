@@ -24,7 +24,9 @@ export function compareLooks(
   page: PageLook,
   { hasOtherWords = false }: CompareOptions = {},
 ): ComparedLooks {
-  const pairs = hasOtherWords ? matchPlaces(design, page) : matchTexts(design, page)
+  const doubled = findDoubled(page)
+  const found = hasOtherWords ? matchPlaces(design, page) : matchTexts(design, page)
+  const pairs = found.filter(({ other }) => !doubled.has(other))
   const matched = new Set(pairs.flatMap(({ one, other }) => [one, other]))
   const isOpen = (block: TextBlock): boolean => !matched.has(block)
   const area = (blocks: readonly Box[], look: PageLook): number =>
@@ -49,6 +51,23 @@ export function compareLooks(
     missing: design.texts.filter(isOpen),
     added: page.texts.filter(isOpen),
   }
+}
+
+/** Shares of areas: of an image that words over it fill, and how much larger it may be than they are. */
+const filled = { share: 0.6, size: 2 }
+
+/** Words over an image that is no larger than they are: it shows the same words. */
+function findDoubled({ texts, images }: PageLook): ReadonlySet<TextBlock> {
+  const doubled = new Set<TextBlock>()
+  const area = ({ width, height }: Box): number => width * height
+  for (const image of images) {
+    const over = texts.filter((text) => common(text, image) >= area(text) * filled.share)
+    const covered = over.reduce((sum, text) => sum + common(text, image), 0)
+    const all = over.reduce((sum, text) => sum + area(text), 0)
+    if (covered >= area(image) * filled.share && area(image) <= all * filled.size)
+      for (const text of over) doubled.add(text)
+  }
+  return doubled
 }
 
 /** Of several pages or sections: the mean of each figure, without those that have none. */
@@ -156,11 +175,14 @@ function toShares(boxes: readonly Box[], { width, height }: PageLook): Box[] {
 }
 
 function overlap(one: Box, other: Box): number {
+  const both = common(one, other)
+  return both === 0 ? 0 : both / (one.width * one.height + other.width * other.height - both)
+}
+
+function common(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-  if (width <= 0 || height <= 0) return 0
-  const common = width * height
-  return common / (one.width * one.height + other.width * other.height - common)
+  return width <= 0 || height <= 0 ? 0 : width * height
 }
 
 // Fields where the design has an image say nothing about its background.

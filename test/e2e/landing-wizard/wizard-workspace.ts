@@ -67,7 +67,6 @@ export async function giveFile(page: Page, name: string, mimeType: string, buffe
 export async function planAndWrite(page: Page): Promise<void> {
   await goOn(page)
   await page.getByRole('button', { name: 'Regenerate the plan' }).waitFor()
-  await goOn(page)
   await page.getByRole('button', { name: 'Write the page' }).click()
   await page.getByRole('heading', { name: 'The page is ready' }).waitFor()
 }

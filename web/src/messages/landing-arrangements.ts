@@ -1,4 +1,4 @@
-import type { ArrangementName } from '#core/landing-page/index.ts'
+import type { ArrangementName } from '#core/landing-page/tree/arrangements/index.ts'
 
 export const landingArrangements = {
   title: 'Other arrangements',

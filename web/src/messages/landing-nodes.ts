@@ -44,7 +44,7 @@ export const landingNodes = {
   text: {
     style: 'Text style',
     described: (name: string, size: number, weight: string) => `${name}, ${size} px${weight}`,
-    weights: { bold: ', bold', medium: ', medium' },
+    weights: { bold: ', bold', medium: ', medium', regular: '' },
     otherStyle: 'Another style',
     color: 'Colour of the text',
     ofStyle: 'From the text style',
@@ -88,6 +88,8 @@ export const landingNodes = {
     color: (color: string) => `Colour ${color}`,
     gradient: (number: number) => `Gradient ${number}`,
     image: 'Background image',
+    covered: 'An image lies over most of this background.',
+    selectCover: 'Go to the image',
     chooseImage: 'Choose an image',
     anotherImage: 'Another image',
     noImage: 'No image',

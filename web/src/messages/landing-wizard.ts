@@ -242,6 +242,8 @@ export const landingWizard = {
     leadText: 'Section by section, from top to bottom. Change what does not fit; nothing is written yet.',
     leadKept:
       'The sections of the design, with its words. Leave out, move or add sections; words are changed in the editor.',
+    leadBlanks:
+      'Each section is built like the design, with what you said of the business and blanks for the rest. Change what does not fit; nothing is written yet.',
     leadNone:
       'First a plan is made: which sections the page has, what each is for, and the points it makes. You can change all of it.',
     make: 'Make the plan',
@@ -263,14 +265,6 @@ export const landingWizard = {
   },
   page: {
     leads: {
-      ready: {
-        title: 'Ready to write',
-        text: 'Each section of the plan gets its texts, in the tone you chose. All of them can be changed afterwards.',
-        keptText:
-          'Each section of the plan keeps the words of the design. All of them can be changed afterwards.',
-        blanksText:
-          'Each section of the plan is built like the design, with what you said of the business and blanks for the rest.',
-      },
       unplanned: {
         title: 'There is no plan yet',
         text: 'A plan says which sections the page has and what each is for. Make it first, and change it before anything is written.',
@@ -303,12 +297,6 @@ export const landingWizard = {
     },
     start: 'Write the page',
     startUnplanned: 'Plan and write in one go',
-    startText: (count: number) =>
-      count === 0
-        ? 'The sections are planned and written in one go.'
-        : `${counted(count, 'section', 'sections')}, written side by side.`,
-    startKept: (count: number) => `${counted(count, 'section', 'sections')}, with the words of the design.`,
-    startBlanks: (count: number) => `${counted(count, 'section', 'sections')}, with what you gave.`,
     again: 'Regenerate',
     againText: 'Regenerating keeps the sections that you locked or changed.',
     stop: 'Stop',
@@ -330,7 +318,6 @@ export const landingWizard = {
       skipped: 'not needed',
       cancelled: 'stopped',
     } satisfies Record<GenerationStep['status'], string>,
-    planned: 'What will be written',
     fidelity: {
       title: 'Compared with its design',
       text: 'How much of the page is like the design section by section.',

@@ -1,7 +1,8 @@
 // Everything below each other in the middle.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import { holdsWords } from '../place-nodes.ts'
 import { findSlotNodes, isContainer } from '../walk-tree.ts'
-import { fitWidth, getInner, isLinkBar } from './measure.ts'
+import { fitWidth, getInner, isCardRow, isImage, isLinkBar } from './measure.ts'
 
 /** Between what was beside each other. */
 const gap = 48
@@ -27,13 +28,37 @@ export function centerNode<Node extends LayoutNode>(node: Node, room: number, co
   }
   if (isLinkBar(node)) return node
   if (keepsPlaces(node, code)) return placed
+  if (isTable(placed)) return centerBlock(placed, room)
   if (placed.kind === 'text') return { ...placed, align: 'center' as const }
   if (!isContainer(placed)) return placed
   return { ...placed, children: centerChildren(placed, getInner(placed, width), code) }
 }
 
+/** Rows of words below each other, whose parts are read across and down. */
+function isTable(node: LayoutNode): node is LayoutContainer {
+  if (!isContainer(node) || node.kind !== 'stack') return false
+  const rows = node.children.filter(
+    (child) => isContainer(child) && child.kind === 'row' && !isCardRow(child),
+  )
+  const others = node.children.filter((child) => !rows.includes(child))
+  return rows.length > 1 && rows.every(holdsWords) && others.every(({ kind }) => kind === 'shape')
+}
+
+/** The node as it is, with what is in it in the middle of the room. */
+function centerBlock<Node extends LayoutContainer>(node: Node, room: number): Node {
+  const reaches = node.children.map((child) =>
+    child.kind === 'row' && child.width === undefined
+      ? child.children.reduce((sum, { before, width = 0 }) => sum + before + width, child.start)
+      : child.start + (child.width ?? 0),
+  )
+  const width = Math.min(room, Math.max(...reaches, 0))
+  return width === 0 ? node : { ...node, width, start: (room - width) / 2, anchor: 'center' as const }
+}
+
 function centerChildren(container: LayoutContainer, room: number, code: CodeStyles): LayoutNode[] {
   const { kind, children } = container
+  // A number or a sign and its words belong together.
+  const keepsWords = kind === 'row' && !isCardRow(container)
   if (kind === 'stack') return children.map((child) => centerNode(child, room, code))
   if (kind === 'layers') return children
   const used = children.reduce(
@@ -42,7 +67,7 @@ function centerChildren(container: LayoutContainer, room: number, code: CodeStyl
   )
   const isKnown = children.every(({ width }) => width !== undefined)
   return children.map((child, index) => ({
-    ...(isContainer(child) && child.width !== undefined && !keepsPlaces(child, code)
+    ...(isContainer(child) && child.width !== undefined && !keepsWords && !keepsPlaces(child, code)
       ? { ...child, children: centerChildren(child, getInner(child, child.width), code) }
       : child),
     ...(index === 0 && isKnown && { before: Math.max(0, (room - used) / 2) }),
@@ -67,13 +92,6 @@ export function stackRow(
       return isContainer(child) && child.kind !== 'layers' ? others : { ...others, height }
     }),
   }
-}
-
-/** An image, with a frame or without. */
-export function isImage(node: LayoutNode): boolean {
-  return (
-    node.kind === 'image' || (isContainer(node) && node.children.length > 0 && node.children.every(isImage))
-  )
 }
 
 export function isCentered(node: LayoutNode): boolean {

@@ -7,21 +7,24 @@ import {
   type TextStyle,
 } from '#contracts/design-layout.schema.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
-import { mix } from '#core/color/index.ts'
+import { luminance, mix } from '#core/color/index.ts'
 import { getFamily } from '../../font-names.ts'
 import { isContainer, walkTree } from '../walk-tree.ts'
-import { centerNode, isCentered, isImage, stackRow, type CodeStyles } from './center.ts'
+import { centerNode, isCentered, stackRow, type CodeStyles } from './center.ts'
 import {
   createIds,
   findMainRow,
   fitWidth,
   getInner,
+  goesOnBelow,
   isCardRow,
   isSeenAlike,
   replaceNode,
   scaleWidths,
+  isImage,
   type FoundRow,
 } from './measure.ts'
+import { partColumns, swapColumns } from './swap.ts'
 
 export const arrangementNames = [
   'swapped',
@@ -63,9 +66,10 @@ export function findArrangements(
 ): Arrangement[] {
   if (tree === undefined || tree.kind === 'layers' || type === 'header' || type === 'footer') return []
   const main = findMainRow(tree)
+  if (main !== undefined && goesOnBelow(main)) return []
   const isCards = main !== undefined && isCardRow(main.row)
   const arrangements: (Arranged | undefined)[] = [
-    main !== undefined && !isCards ? swap(tree, main) : undefined,
+    main !== undefined && !isCards ? swap(tree, main, look) : undefined,
     center(tree, isCards ? undefined : main, findCodeStyles(look)),
     main === undefined ? putBeside(tree) : undefined,
     main === undefined ? undefined : toCards(tree, main, look),
@@ -80,20 +84,15 @@ export function findArrangements(
   })
 }
 
-function swap(tree: LayoutContainer, { row, widths, inner }: FoundRow): Arranged {
-  const { children } = row
-  const used = children.reduce((sum, { before }, index) => sum + before + (widths[index] ?? 0), 0)
-  // What was left of the first is right of it now.
-  const rest = Math.max(0, inner - used)
-  const swapped = children.toReversed().map((child, index) => ({
-    ...child,
-    before: index === 0 ? rest : (children[children.length - index]?.before ?? 0),
-  }))
+function swap(tree: LayoutContainer, main: FoundRow, look: ArrangementLook): Arranged | undefined {
+  const swapped = swapColumns(tree, main, look.textStyles ?? [])
+  if (swapped === undefined) return undefined
+  const { children } = main.row
   const images = children.map((child) => isImage(child))
   const hasOneImage = children.length === 2 && images[0] !== images[1]
   return {
     name: hasOneImage ? (images[0] === true ? 'image-right' : 'image-left') : 'swapped',
-    tree: replaceNode(tree, row.id, (found) => ({ ...found, children: swapped })),
+    tree: swapped,
   }
 }
 
@@ -109,8 +108,10 @@ function center(tree: LayoutContainer, main: FoundRow | undefined, code: CodeSty
   const { start, anchor, width } = tree
   const centered = { ...centerNode(stacked, width ?? layoutWidth, code), start, anchor }
   // Layers keep their places: where the heading is in one, hardly anything would be centred.
-  for (const node of walkTree(centered))
-    if (node.kind === 'text' && node.role.startsWith('heading-') && node.align !== 'center') return undefined
+  const title = [...walkTree(centered)].find(
+    (node) => node.kind === 'text' && node.role.startsWith('heading-'),
+  )
+  if (title?.kind === 'text' && title.align !== 'center') return undefined
   return { name: 'centered', tree: width === undefined ? centered : { ...centered, width } }
 }
 
@@ -168,24 +169,31 @@ const emptyContainer = {
 const cardPadding = 28
 /** Of the colour of text in that of a card, so that it is seen on the background. */
 const tint = 0.05
+/** Of white in that of a card on a dark background. */
+const darkTint = 0.1
+
+/** Below this luminance a darker tint is not seen. */
+const maxDark = 0.2
+
+function isDark(color: string): boolean {
+  return luminance(color) < maxDark
+}
 
 /** Columns of words as cards, or cards without their boxes. */
-function toCards(
-  tree: LayoutContainer,
-  { row, widths }: FoundRow,
-  look: ArrangementLook,
-): Arranged | undefined {
+function toCards(tree: LayoutContainer, main: FoundRow, look: ArrangementLook): Arranged | undefined {
+  const { row, widths } = main
   const isPlain = (node: LayoutNode): boolean =>
     isContainer(node) && node.kind === 'stack' && node.background === undefined && node.border === undefined
   if (row.children.every((child) => isPlain(child) && !isImage(child))) {
-    const color = mix(tree.background?.color?.slice(0, 7) ?? look.background, look.text, tint)
-    const children = row.children.map((child, index) => {
-      const width = widths[index] ?? 0
-      const { padding: _, ...inside } = scaleWidths(child, (width - 2 * cardPadding) / Math.max(1, width))
+    const behind = tree.background?.color?.slice(0, 7) ?? look.background
+    const color = mix(behind, isDark(behind) ? '#ffffff' : look.text, isDark(behind) ? darkTint : tint)
+    const children = partColumns(main).map((child, index) => {
+      const width = child.width ?? widths[index] ?? 0
+      const { padding: _, ...inside } = child
+      const room = width - 2 * cardPadding
       return {
         ...inside,
-        start: child.start,
-        before: child.before,
+        children: isContainer(child) ? child.children.map((inner) => fitWidth(inner, room)) : [],
         width,
         role: 'card' as const,
         padding: { top: cardPadding, right: cardPadding, bottom: cardPadding, left: cardPadding },

@@ -1,6 +1,6 @@
 // What arrangements need to know of a tree, and how its parts are made to fit another width.
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
-import { placeTree, type PlacedNode } from '../place-nodes.ts'
+import { holdsWords, placeTree, type PlacedNode } from '../place-nodes.ts'
 import { findSlotNodes, isContainer, walkTree } from '../walk-tree.ts'
 
 /** Narrower things beside each other are no columns: an icon and its words, two buttons. */
@@ -12,6 +12,7 @@ export interface FoundRow {
   widths: number[]
   /** Room for its children. */
   inner: number
+  placed: PlacedNode
 }
 
 /**
@@ -27,14 +28,19 @@ export function findMainRow(tree: LayoutContainer): FoundRow | undefined {
     const columns = children.filter((child) => child.width >= minColumn && isColumn(child.node))
     if (node.kind === 'row' && columns.length >= 2 && columns.length === children.length) {
       const widths = children.map(({ width }) => width)
-      const found = { row: node, widths, inner: getInner(node, placed.width) }
+      const found = { row: node, widths, inner: getInner(node, placed.width), placed }
       if (!isBarOfLines(node)) return found
       bar ??= found
       continue
     }
     waiting.push(...children)
   }
-  return bar
+  return bar !== undefined && isMainPart(tree, bar.row) ? bar : undefined
+}
+
+/** A bar above all that a section is about is not what it is made of. */
+function isMainPart(tree: LayoutContainer, row: LayoutContainer): boolean {
+  return findSlotNodes(row).length * 2 >= findSlotNodes(tree).length
 }
 
 /** In pixels: a mark or a badge in a bar is no higher. */
@@ -52,28 +58,71 @@ function isBarOfLines(node: LayoutContainer): boolean {
 
 /** In pixels: a brand as an image is no wider. */
 const maxBrand = 320
+/** In pixels: the shape behind a telephone number is as high as its bar. */
+const maxBarImage = 120
+/** A brand or a telephone number has a small line with it. */
+const maxBarLines = 2
+const minLinks = 3
 
-/** A row of a brand and links, as at the top of a page, whatever section it is in. */
+/** A row of a brand and links, as at the top of a page, whatever section it is in and whatever it is called. */
 export function isLinkBar(node: LayoutNode): boolean {
   if (!isContainer(node) || node.kind !== 'row') return false
   const leaves = findSlotNodes(node)
   const links = leaves.filter((leaf) => leaf.kind === 'text' && leaf.role === 'nav-link')
   return (
-    links.length >= 2 &&
+    (links.length >= 2 || hasLinksInRow(node)) &&
+    countLines(node) <= maxBarLines &&
     leaves.every(
       (leaf) =>
         leaf.kind === 'button' ||
         leaf.kind === 'icon' ||
-        (leaf.kind === 'image' && (leaf.width ?? 0) <= maxBrand) ||
-        (leaf.kind === 'text' && barRoles.has(leaf.role)),
+        (leaf.kind === 'image' && (leaf.width ?? 0) <= maxBrand && (leaf.height ?? 0) <= maxBarImage) ||
+        isOneLine(leaf),
     )
   )
 }
 
-const barRoles = new Set(['nav-link', 'link', 'brand', 'label'])
+/** Short lines beside each other, none of them with something below it. */
+function hasLinksInRow(node: LayoutNode): boolean {
+  if (!isContainer(node)) return false
+  const links = node.children.filter((child) => {
+    if ((child.background ?? child.border) !== undefined) return false
+    const [leaf, ...more] = findSlotNodes(child)
+    return leaf !== undefined && more.length === 0 && isOneLine(leaf) && !leaf.role.startsWith('heading')
+  })
+  return (node.kind === 'row' && links.length >= minLinks) || node.children.some(hasLinksInRow)
+}
+
+function isOneLine(node: LayoutNode): node is Extract<LayoutNode, { kind: 'text' }> {
+  return node.kind === 'text' && (node.lines ?? 1) === 1
+}
+
+/** How many lines are below each other. */
+function countLines(node: LayoutNode): number {
+  if (!isContainer(node)) return node.kind === 'text' ? (node.lines ?? 1) : 1
+  const lines = node.children.map((child) => countLines(child))
+  return node.kind === 'stack' ? lines.reduce((sum, count) => sum + count, 0) : Math.max(0, ...lines)
+}
 
 function isColumn(node: LayoutNode): boolean {
   return isContainer(node) ? findSlotNodes(node).length > 0 : node.kind !== 'shape' && node.kind !== 'button'
+}
+
+/** In pixels: what is nearer below columns belongs to them. */
+const maxBelow = 20
+
+/** Whether what is in the columns goes on in a row below, as names do below photographs, or lines of a table. */
+export function goesOnBelow({ placed: { parent, index } }: FoundRow): boolean {
+  if (parent?.node.kind !== 'stack') return false
+  const next = parent.children[index + 1]?.node
+  return next?.kind === 'row' && next.before < maxBelow && holdsWords(next)
+}
+
+/** An image, with a frame or without. */
+export function isImage(node: LayoutNode): boolean {
+  return (
+    node.kind === 'image' || (isContainer(node) && node.children.length > 0 && node.children.every(isImage))
+  )
 }
 
 export function getInner({ padding }: Pick<LayoutNode, 'padding'>, width: number): number {

@@ -9,7 +9,7 @@ import { isContainer, walkTree } from '../walk-tree.ts'
 export interface DesignTokens {
   /** `#1a2b3c`, those used most first. */
   colors: string[]
-  textStyles: { style: TextStyle; role: TextRole | 'button' | 'list' | undefined }[]
+  textStyles: UsedStyle[]
   /** Pixels at the width of the design, smallest first; always with 0. */
   spacing: number[]
   gradients: Gradient[]
@@ -19,6 +19,13 @@ export interface DesignTokens {
   /** Those used most first, whatever they are around. */
   borders: Border[]
   shadows: Shadow[]
+}
+
+export interface UsedStyle {
+  style: TextStyle
+  /** What is mostly set in it. */
+  role: TextRole | 'button' | 'list' | undefined
+  uses: number
 }
 
 export type Border = NonNullable<LayoutNode['border']>
@@ -108,7 +115,46 @@ function findScale(nodes: readonly LayoutNode[], styles: readonly TextStyle[]): 
     .map((style) => ({
       style,
       role: [...(uses.get(style.id) ?? [])].toSorted(([, left], [, right]) => right - left)[0]?.[0],
+      uses: [...(uses.get(style.id)?.values() ?? [])].reduce((sum, count) => sum + count, 0),
     }))
+}
+
+/** Sizes nearer than this are one to whoever chooses: in pixels, and as a share of the larger. */
+const sameSize = { pixels: 1.05, share: 0.04 }
+
+/**
+ * Sizes and weights to choose from, largest first: of styles that differ in their colour or line height
+ * alone, or hardly in their size, the one that is used most; in place of it the given one.
+ */
+export function listTypeSizes(styles: readonly UsedStyle[], currentId: string): UsedStyle[] {
+  const groups: UsedStyle[][] = []
+  for (const used of styles) {
+    const group = groups.find(([first]) => first !== undefined && isSameType(first.style, used.style))
+    if (group === undefined) groups.push([used])
+    else group.push(used)
+  }
+  const sizes = groups.flatMap((group) => {
+    const [most] = group.toSorted((left, right) => right.uses - left.uses)
+    return group.find(({ style }) => style.id === currentId) ?? most ?? []
+  })
+  return sizes.toSorted(
+    ({ style: left }, { style: right }) => right.size - left.size || right.weight - left.weight,
+  )
+}
+
+function isSameType(one: TextStyle, other: TextStyle): boolean {
+  const difference = Math.abs(one.size - other.size)
+  return (
+    one.family === other.family &&
+    getWeightClass(one) === getWeightClass(other) &&
+    one.isItalic === other.isItalic &&
+    one.case === other.case &&
+    (difference <= sameSize.pixels || difference <= sameSize.share * Math.max(one.size, other.size))
+  )
+}
+
+export function getWeightClass({ weight }: TextStyle): 'bold' | 'medium' | 'regular' {
+  return weight >= 600 ? 'bold' : weight >= 500 ? 'medium' : 'regular'
 }
 
 /** Distances of gaps and paddings in steps of four pixels, those that are used most. */

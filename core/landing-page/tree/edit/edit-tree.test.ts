@@ -38,7 +38,6 @@ import {
   removeNode,
   replaceNode,
   setAlignment,
-  setBackground,
   setCards,
   setColumns,
   setDirection,
@@ -49,6 +48,7 @@ import {
   takeReadyLayout,
   type TreeSection,
 } from './index.ts'
+import { setBackground } from './set-background.ts'
 
 function find(type: string): TreeSection {
   const section = layoutPage.find((candidate) => candidate.type === type)

@@ -26,10 +26,13 @@ export {
   applyButtonLook,
   findDesignTokens,
   getButtonLook,
+  getWeightClass,
+  listTypeSizes,
   type Border,
   type ButtonLook,
   type DesignTokens,
   type Shadow,
+  type UsedStyle,
 } from './design-tokens.ts'
 export { duplicateNode, hasTree, moveNode, removeNode, withTree, type TreeSection } from './edit-section.ts'
 export {
@@ -43,11 +46,14 @@ export {
   type NodeName,
   type Step,
 } from './find-nodes.ts'
+export { findSurface, setSurface, type Surface } from './find-surface.ts'
 export { findWidth } from './fit-width.ts'
+export { gatherInColumns } from './gather-columns.ts'
 export { findGrid, maxColumns, type Grid } from './grids.ts'
+export { canBeBeside, fitsColumns, fitsRatio } from './min-width.ts'
 export { findBackdrop, findTextColor, judgeColor, type Legibility } from './node-backdrop.ts'
 export { findPlace } from './reorder-nodes.ts'
 export { takeReadyLayout } from './ready-layout.ts'
-export { setBackground, type BackgroundContext } from './set-background.ts'
+export { type BackgroundContext } from './set-background.ts'
 export { readValidTree } from '../tree-faults.ts'
 export { isContainer } from '../walk-tree.ts'

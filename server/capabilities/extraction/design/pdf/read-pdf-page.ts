@@ -30,6 +30,7 @@ import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from '../design-task.types.ts'
 import { pageWidth, type ImageKeeper } from '../kept-images.ts'
 import { toDesignBlocks } from '../page-blocks.ts'
+import { withoutLetters } from './outlined-letters.ts'
 import { keepPaintingOrder } from './painting-order.ts'
 import { findBackgrounds } from './panels.ts'
 import { readPixels } from '../pixels/read-pixels.ts'
@@ -192,7 +193,7 @@ async function readPainted(
     holdsWords,
   })
   // Letters in outlines were read: they are no drawing any more.
-  const drawn = takeBullets(artwork, runs)
+  const drawn = takeBullets(withoutLetters(file, artwork, runs), runs)
   const artworks = findArtwork([...drawn, ...icons], {
     ...frame,
     continues: createContinuation(sheet, frame.width),

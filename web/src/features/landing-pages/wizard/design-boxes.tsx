@@ -1,5 +1,5 @@
 // The design's pages with the sections rendered over them. A box is moved and resized by pointer or by keys.
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
 import { t } from '#web/messages/index.ts'
@@ -37,6 +37,10 @@ export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: Des
     continued.some((part) => part.page === page)
   const place = useRef<HTMLDivElement>(null)
   const stopId = findStop(sections, shared.selectedId)
+  const { selectedId } = shared
+  useEffect(() => {
+    if (selectedId !== undefined) showBox(place.current, selectedId)
+  }, [place, selectedId])
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : goTo[event.key]
     if (to === undefined || !(event.target as Element).matches('[data-box]')) return
@@ -117,6 +121,10 @@ export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: Des
       ))}
     </div>
   )
+}
+
+function showBox(place: HTMLElement | null, id: string): void {
+  place?.querySelector(`[data-box="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Of a section that begins on a page before: it is no box to be moved, but can become one. */
@@ -227,7 +235,7 @@ function SectionBox({ section, number, isStop, selectedId, onSelect, onChange }:
         type="button"
         aria-label={texts.box(number, t.landingPages.sectionTypes[type], title)}
         aria-pressed={isSelected}
-        data-box
+        data-box={section.id}
         tabIndex={isStop ? 0 : -1}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowDown"
         onClick={() => onSelect(id)}

@@ -66,7 +66,8 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
   }
   return (
     <div ref={place} className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="relative wide:max-h-[75vh] wide:overflow-y-auto">
+      {/* Stays in sight while the list beside it scrolls with the page. */}
+      <div className="relative wide:sticky wide:top-6 wide:max-h-[calc(100dvh-10rem)] wide:self-start wide:overflow-y-auto">
         <DesignBoxes
           extraction={extraction}
           sections={sections}

@@ -6,9 +6,7 @@ import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { isBlank } from '#core/landing-page/index.ts'
-import type { Plan } from '#contracts/page-plan.schema.ts'
 import type { CopyMode, Section, Theme } from '#contracts/sections.schema.ts'
-import { t } from '#web/messages/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClasses } from '#web/components/ui/button.tsx'
@@ -49,7 +47,6 @@ export function PageStep({
   const openClaims = open.filter((claim) => !isBlank(claim)).length
   const blanks = countAllBlanks(sections)
   const words = findWordSource(page, sections, copy)
-  const isReady = !isRunning && sections.length === 0 && !hasStopped(page)
   return (
     <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
       <div className="flex flex-col gap-4">
@@ -63,9 +60,6 @@ export function PageStep({
           <p role="status" className="text-13 text-soft tabular-nums">
             {texts.arrived(sections.length, planned)}
           </p>
-        )}
-        {isReady && page.plan !== undefined && (
-          <p className="text-13 text-soft">{getStartText(page, copy)(page.plan.sections.length)}</p>
         )}
         {!isRunning && sections.length > 0 && <p className="text-13 text-soft">{texts.againText}</p>}
         {!isRunning && error !== null && <ErrorPanel error={error} title={texts.failed} />}
@@ -85,15 +79,9 @@ export function PageStep({
           </>
         )}
       </div>
-      {isReady && page.plan !== undefined && <PlannedSections plan={page.plan} />}
       {sections.length > 0 && <PagePreview label={texts.preview} page={{ ...page, sections }} />}
     </div>
   )
-}
-
-function getStartText(page: LandingPage, copy: CopyMode | undefined): (count: number) => string {
-  if (!hasDesign(page) || copy === undefined) return texts.startText
-  return { keep: texts.startKept, blanks: texts.startBlanks, rewrite: texts.startText }[copy]
 }
 
 function describeWords(words: WordSource): string {
@@ -140,28 +128,6 @@ function DesignImages({ page, sections }: { page: LandingPage; sections: readonl
 }
 
 const maxShownImages = 12
-
-/** What the plan says, to be read again before it is written. */
-function PlannedSections({ plan }: { plan: Plan }) {
-  return (
-    <section
-      aria-label={texts.planned}
-      className="flex flex-col gap-3 rounded-card border border-rule bg-raised p-4"
-    >
-      <h2 className="font-medium">{texts.planned}</h2>
-      <ol className="flex flex-col">
-        {plan.sections
-          .toSorted((one, other) => one.order - other.order)
-          .map(({ id, type, title, goal }) => (
-            <li key={id} className="flex flex-wrap gap-x-3 border-t border-rule py-2">
-              <span className="w-[8rem] shrink-0 text-13 text-soft">{t.landingPages.sectionTypes[type]}</span>
-              <span className="min-w-0 flex-1 basis-[14rem]">{title || goal}</span>
-            </li>
-          ))}
-      </ol>
-    </section>
-  )
-}
 
 const marks: Record<GenerationStep['status'], React.ReactNode> = {
   waiting: <Circle aria-hidden size={16} strokeWidth={1.5} className="text-soft" />,

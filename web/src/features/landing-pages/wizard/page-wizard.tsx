@@ -2,7 +2,7 @@
 // on the page.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { landingPageQuery, landingPagesKey, updateLandingPageMutation } from '../api.ts'
 import type { WizardStep, StepProps } from './wizard-steps.ts'
 import { BusinessScreen, DesignScreen, ExtractedScreen } from './material-steps.tsx'
@@ -28,12 +28,22 @@ export function PageWizard({
       params: { pageId: page.id },
       search: { step: next },
     })
+  // Writing begins from the plan: there is nothing else to do between them.
+  const [isStarting, setStarting] = useState(false)
   const Step = steps[step]
   return (
     <Step
       page={page}
       goTo={goTo}
       defaultCopy={defaultCopy}
+      writing={{
+        isStarting,
+        start() {
+          setStarting(true)
+          goTo('page')
+        },
+        started: () => setStarting(false),
+      }}
       keep={(change) => update.mutateAsync({ id: page.id, change })}
     />
   )

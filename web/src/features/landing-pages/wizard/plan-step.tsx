@@ -119,8 +119,8 @@ function PlanRow({ section, parts, isFirst, isLast, onMove, onRemove, onChange }
         onMove(event.key === 'ArrowUp' ? -1 : 1)
       }}
     >
-      <div className="flex items-center gap-2">
-        <div className="w-[11rem]">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="w-[11rem] max-small:mr-auto">
           <Select
             label={landingWizard.extracted.type}
             hideLabel
@@ -129,7 +129,9 @@ function PlanRow({ section, parts, isFirst, isLast, onMove, onRemove, onChange }
             onChange={(type) => onChange({ type })}
           />
         </div>
-        <span className="min-w-0 flex-1 truncate text-13 text-soft">{section.title}</span>
+        <span className="min-w-0 flex-1 truncate text-13 text-soft max-small:order-last max-small:basis-full">
+          {section.title}
+        </span>
         <IconButton
           size="small"
           label={texts.up(name)}

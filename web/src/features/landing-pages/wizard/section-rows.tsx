@@ -71,7 +71,7 @@ export function SectionRows({
         ref={list}
         aria-label={texts.rows}
         aria-describedby="row-keys"
-        className="relative flex flex-col border-t border-rule wide:max-h-[55vh] wide:overflow-y-auto wide:border-b"
+        className="relative flex flex-col border-y border-rule"
         onKeyDown={goToRow}
       >
         {sections.map((section, index) => (

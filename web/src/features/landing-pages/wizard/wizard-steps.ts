@@ -13,6 +13,8 @@ export interface StepProps {
   goTo: (step: WizardStep) => void
   /** Keeps a change on the page; resolves with the page as it is then. */
   keep: (change: LandingPageChange) => Promise<LandingPage>
+  /** Writing is asked for from the plan, and begins where it is watched. */
+  writing: { isStarting: boolean; start: () => void; started: () => void }
   /** What becomes of a design's words while nobody has said; undefined until it is known. */
   defaultCopy: CopyMode | undefined
 }

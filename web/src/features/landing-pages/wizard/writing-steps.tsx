@@ -21,7 +21,7 @@ import { landingWizard as texts } from '#web/messages/landing-wizard.ts'
 
 const maxPlanningMs = 120_000
 
-export function PlanScreen({ page, goTo, keep, defaultCopy }: StepProps) {
+export function PlanScreen({ page, goTo, keep, defaultCopy, writing }: StepProps) {
   const fileId = page.designSource?.fileId
   const extraction = useQuery({ ...extractionQuery(fileId ?? ''), enabled: fileId !== undefined })
   const isReady = fileId === undefined || extraction.isSuccess
@@ -48,6 +48,7 @@ export function PlanScreen({ page, goTo, keep, defaultCopy }: StepProps) {
   useEffect(() => {
     if (isWanted) mutate()
   }, [isWanted, mutate])
+  const isBegun = page.sections.length > 0 || page.aiMetadata.steps.length > 0
   const change = (plan: Plan): void => void keep({ plan }).catch((error: unknown) => toastProblem(error))
   return (
     <WizardFrame
@@ -69,8 +70,8 @@ export function PlanScreen({ page, goTo, keep, defaultCopy }: StepProps) {
               </Button>
             )
           ) : (
-            <Button variant="primary" onClick={() => goTo('page')}>
-              {texts.next}
+            <Button variant="primary" onClick={() => (isBegun ? goTo('page') : writing.start())}>
+              {isBegun ? texts.next : texts.page.start}
             </Button>
           )}
         </>
@@ -101,7 +102,9 @@ export function PlanScreen({ page, goTo, keep, defaultCopy }: StepProps) {
   )
 }
 
-export function WritingScreen({ page, goTo, keep, defaultCopy }: StepProps) {
+export function WritingScreen(props: StepProps) {
+  const { page, goTo, keep, defaultCopy } = props
+  const { isStarting, started } = props.writing
   const writing = usePageWriting(page)
   const { isRunning, sections, error } = writing
   const hasFailed =
@@ -110,14 +113,22 @@ export function WritingScreen({ page, goTo, keep, defaultCopy }: StepProps) {
   const isWritten = !isRunning && !hasFailed && sections.length > 0
   const isPlanned = page.plan !== undefined && page.plan.sections.length > 0
   const waiting = isPlanned ? 'ready' : 'unplanned'
-  const state = isRunning ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : waiting
+  const state = isRunning || isStarting ? 'running' : hasFailed ? 'failed' : isWritten ? 'written' : waiting
+  const { start } = writing
+  useEffect(() => {
+    if (!isStarting) return
+    started()
+    start({ resume: false })
+  }, [isStarting, started, start])
+  // What is planned and not begun has its button below the plan.
+  if (state === 'ready') return <PlanScreen {...props} />
   return (
     <WizardFrame
       pageId={page.id}
       step="page"
       done={doneSteps(page)}
       title={texts.page.leads[state].title}
-      lead={state === 'ready' ? getReadyText(page) : texts.page.leads[state].text}
+      lead={texts.page.leads[state].text}
       isWide
       actions={
         <>
@@ -141,11 +152,6 @@ export function WritingScreen({ page, goTo, keep, defaultCopy }: StepProps) {
               </Button>
             </>
           )}
-          {state === 'ready' && (
-            <Button variant="primary" onClick={() => writing.start({ resume: false })}>
-              {texts.page.start}
-            </Button>
-          )}
           {!isRunning && sections.length > 0 && (
             <Link
               to="/landing-pages/$pageId"
@@ -159,7 +165,7 @@ export function WritingScreen({ page, goTo, keep, defaultCopy }: StepProps) {
       }
     >
       <PendingNotice page={page} goTo={goTo} />
-      {state === waiting && <MissingParts page={page} isPlanned={isPlanned} goTo={goTo} />}
+      {state === 'unplanned' && <MissingParts page={page} goTo={goTo} />}
       <PageStep
         page={page}
         copy={page.designSource?.copy ?? defaultCopy}
@@ -171,15 +177,14 @@ export function WritingScreen({ page, goTo, keep, defaultCopy }: StepProps) {
 }
 
 /** What the page would be written without, and where it is given. */
-function MissingParts({ page, isPlanned, goTo }: Pick<StepProps, 'page' | 'goTo'> & { isPlanned: boolean }) {
+function MissingParts({ page, goTo }: Pick<StepProps, 'page' | 'goTo'>) {
   const { missing } = texts.page
   const parts = [
     ...(hasDesign(page) || findPendingDesign(page) !== undefined
       ? []
       : [{ ...missing.design, step: 'design' as const }]),
-    ...(isPlanned ? [] : [{ ...missing.plan, step: 'plan' as const }]),
+    { ...missing.plan, step: 'plan' as const },
   ]
-  if (parts.length === 0) return null
   return (
     <ul aria-label={missing.label} className="flex flex-col rounded-card border border-rule bg-raised px-4">
       {parts.map(({ step, title, text, action }) => (
@@ -202,11 +207,7 @@ function MissingParts({ page, isPlanned, goTo }: Pick<StepProps, 'page' | 'goTo'
 
 function getPlanLead(page: LandingPage): string {
   if (page.plan === undefined) return texts.plan.leadNone
-  return hasDesign(page) && page.designSource?.copy === 'keep' ? texts.plan.leadKept : texts.plan.leadText
-}
-
-/** Whose words the page will have. */
-function getReadyText({ designSource }: LandingPage): string {
-  const { text, keptText, blanksText } = texts.page.leads.ready
-  return { keep: keptText, blanks: blanksText, rewrite: text }[designSource?.copy ?? 'rewrite']
+  const copy = hasDesign(page) ? page.designSource?.copy : undefined
+  if (copy === 'keep') return texts.plan.leadKept
+  return copy === 'blanks' ? texts.plan.leadBlanks : texts.plan.leadText
 }

@@ -15,7 +15,8 @@ export function renderForEditing(page: EditedPage): string {
 
 /** One section as readers would see it, in the look of the page. */
 export function renderAlone(page: EditedPage, section: Section): string {
-  return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, { mode: 'preview', fontUrl, image })
+  const options = { mode: 'preview', fontUrl, image, designOf: page.sections } as const
+  return renderPage({ ...page, sections: [{ ...section, order: 0 }] }, options)
 }
 
 /** The whole page as readers would see it, what no source holds still marked. */

@@ -1,6 +1,6 @@
 // Other arrangements of a section like its design: what it holds stays, and one step takes it back.
 import { useId, useMemo } from 'react'
-import { findArrangements, type Arrangement } from '#core/landing-page/index.ts'
+import { findArrangements, type Arrangement } from '#core/landing-page/tree/arrangements/index.ts'
 import { findShareAbove } from '#core/landing-page/tree/measure-tree.ts'
 import type { Section, Theme } from '#contracts/sections.schema.ts'
 import { landingArrangements as texts } from '#web/messages/landing-arrangements.ts'

@@ -5,13 +5,13 @@ import type { LayoutBackground } from '#contracts/design-layout.schema.ts'
 import type { Gradient } from '#contracts/paint.schema.ts'
 import { readableTheme } from '#core/landing-page/index.ts'
 import { gradientCss } from '#core/landing-page/tree/css-values.ts'
-import { setBackground } from '#core/landing-page/tree/edit/index.ts'
+import { findSurface, setSurface } from '#core/landing-page/tree/edit/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { ImagePicker } from '../details/image-picker.tsx'
 import { FocusPoint } from './focus-point.tsx'
-import { usePage } from '../editor-context.ts'
+import { useEditor, usePage } from '../editor-context.ts'
 import type { NodeFieldsProps } from './use-node-actions.ts'
 import { useDesignTokens } from './selected-node.ts'
 import { Swatches, type Swatch } from './swatches.tsx'
@@ -20,16 +20,20 @@ const words = texts.nodes.background
 
 type Choice = Pick<LayoutBackground, 'color' | 'gradient'>
 
-export function BackgroundFields({ selected: { node }, actions }: NodeFieldsProps) {
+export function BackgroundFields({ selected: { section, node: selected }, actions }: NodeFieldsProps) {
   const { colors, gradients } = useDesignTokens()
   const { theme } = usePage()
+  const { select } = useEditor()
+  // What one sees behind it may belong to something in it.
+  const surface = findSurface(section.tree, selected.id, theme.textStyles)
+  const node = surface?.node ?? selected
   const { background } = node
   const image = background?.image
   const put = (next: LayoutBackground | undefined): void => {
     const isEmpty = next === undefined || Object.values(next).every((value) => value === undefined)
     const pageColor = readableTheme(theme).backgrounds.paper.background
     actions.arrange(node.id, (tree) =>
-      setBackground(tree, node.id, isEmpty ? undefined : withoutUndefined(next), {
+      setSurface(tree, node.id, isEmpty ? undefined : withoutUndefined(next), {
         textStyles: theme.textStyles,
         pageColor,
       }),
@@ -62,6 +66,14 @@ export function BackgroundFields({ selected: { node }, actions }: NodeFieldsProp
           put(image === undefined ? choice : { color: choice.color, gradient: background?.gradient, image })
         }
       />
+      {surface?.cover !== undefined && (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-12 text-soft">{words.covered}</p>
+          <Button size="small" onClick={() => select({ sectionId: section.id, nodeId: surface.cover?.id })}>
+            {words.selectCover}
+          </Button>
+        </div>
+      )}
       <BackgroundImage background={background} onChange={put} />
     </section>
   )

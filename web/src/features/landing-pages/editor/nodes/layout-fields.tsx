@@ -2,13 +2,16 @@
 // phones.
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
+import type { LayoutContainer, TextStyle } from '#contracts/design-layout.schema.ts'
 import {
   addedKinds,
   areCards,
+  canBeBeside,
   canBeCards,
   findGrid,
   findWidth,
+  fitsColumns,
+  fitsRatio,
   maxColumns,
   readAlignment,
   readGap,
@@ -28,6 +31,7 @@ import { RadioRow } from '#web/components/ui/radio-row.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import type { NodeActions, NodeFieldsProps } from './use-node-actions.ts'
+import { usePage } from '../editor-context.ts'
 import { StepSelect } from './step-select.tsx'
 
 const words = texts.nodes.layout
@@ -36,44 +40,51 @@ const sides = ['top', 'right', 'bottom', 'left'] as const
 export function LayoutFields({ selected, actions }: NodeFieldsProps) {
   const { section, node } = selected
   const container = node as LayoutContainer
+  const { theme } = usePage()
   const { id, kind, role, children } = container
   const directionName = useId()
   const alignName = useId()
   const width = findWidth(section.tree, id)
   const grid = findGrid(container)
   const gaps = new Set(children.slice(1).map(({ before }) => Math.round(before)))
+  const styles = new Map((theme.textStyles ?? []).map((style) => [style.id, style]))
+  const hasDirection =
+    kind !== 'layers' &&
+    role !== 'question' &&
+    grid === undefined &&
+    children.length > 1 &&
+    (kind === 'row' || canBeBeside(container, width, styles))
   const isMixed = grid === undefined && gaps.size > 1
   const aligns = kind === 'row' ? words.alignsAcross : words.alignsDown
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
-      {kind !== 'layers' && role !== 'question' && grid === undefined && children.length > 1 && (
+      {hasDirection && (
         <RadioRow
           label={words.direction}
           name={directionName}
           options={(['stack', 'row'] as const).map((value) => ({ value, label: words.directions[value] }))}
           value={kind}
-          onChange={(value) => actions.arrange(id, (tree) => setDirection(tree, id, value))}
+          onChange={(value) => actions.moveColumns(id, (tree) => setDirection(tree, id, value))}
         />
       )}
       <div className="grid grid-cols-2 gap-3 empty:hidden has-[>:only-child]:grid-cols-1">
         {grid !== undefined && (
           <Select
             label={words.columns}
-            options={Array.from({ length: Math.min(maxColumns, grid.items.length) }, (_, index) => ({
-              value: String(index + 1),
-              label: String(index + 1),
-            }))}
+            options={Array.from({ length: Math.min(maxColumns, grid.items.length) }, (_, index) => index + 1)
+              .filter((count) => count <= grid.columns || fitsColumns(grid, container, width, count, styles))
+              .map((count) => ({ value: String(count), label: String(count) }))}
             value={String(grid.columns)}
-            onChange={(columns) => actions.arrange(id, (tree) => setColumns(tree, id, Number(columns)))}
+            onChange={(columns) => actions.moveColumns(id, (tree) => setColumns(tree, id, Number(columns)))}
           />
         )}
-        {kind === 'row' && grid === undefined && <RatioChoice container={container} actions={actions} />}
+        {kind === 'row' && grid === undefined && <RatioChoice {...{ container, width, styles, actions }} />}
         {kind !== 'layers' && children.length > 1 && (
           <StepSelect
             label={words.gap}
             value={isMixed ? undefined : (grid?.columnGap ?? readGap(container))}
             placeholder={words.gapMixed}
-            onChange={(gap) => actions.arrange(id, (tree) => setGap(tree, id, gap), 'gap')}
+            onChange={(gap) => actions.moveColumns(id, (tree) => setGap(tree, id, gap), 'gap')}
           />
         )}
       </div>
@@ -100,7 +111,9 @@ export function LayoutFields({ selected, actions }: NodeFieldsProps) {
           name={alignName}
           options={(['start', 'center', 'end'] as const).map((value) => ({ value, label: aligns[value] }))}
           value={readAlignment(container, width) ?? ''}
-          onChange={(value) => value !== '' && actions.arrange(id, (tree) => setAlignment(tree, id, value))}
+          onChange={(value) =>
+            value !== '' && actions.moveColumns(id, (tree) => setAlignment(tree, id, value))
+          }
         />
       )}
       {kind === 'row' && (
@@ -126,10 +139,23 @@ const ratios = {
   4: ['1:1:1:1'],
 } as const
 
-function RatioChoice({ container, actions }: { container: LayoutContainer; actions: NodeActions }) {
+interface RatioChoiceProps {
+  container: LayoutContainer
+  width: number
+  styles: ReadonlyMap<string, TextStyle>
+  actions: NodeActions
+}
+
+function RatioChoice({ container, width: room, styles, actions }: RatioChoiceProps) {
   const { id, children } = container
-  const offered = ratios[children.length as 2 | 3 | 4] as readonly string[] | undefined
-  if (offered === undefined || children.some(({ kind }) => kind === 'icon' || kind === 'button')) return null
+  const known = ratios[children.length as 2 | 3 | 4] as readonly string[] | undefined
+  const offered = known?.filter((ratio) => fitsRatio(container, room, readRatio(ratio), styles))
+  if (
+    offered === undefined ||
+    offered.length === 0 ||
+    children.some(({ kind }) => kind === 'icon' || kind === 'button')
+  )
+    return null
   const total = children.reduce((sum, { width = 0 }) => sum + width, 0)
   const current = offered.find((ratio) => {
     const parts = readRatio(ratio)
@@ -144,7 +170,7 @@ function RatioChoice({ container, actions }: { container: LayoutContainer; actio
       options={offered.map((value) => ({ value, label: value.replaceAll(':', ' : ') }))}
       value={current ?? null}
       placeholder={words.ratioOfDesign}
-      onChange={(ratio) => actions.arrange(id, (tree) => setRatio(tree, id, readRatio(ratio)))}
+      onChange={(ratio) => actions.moveColumns(id, (tree) => setRatio(tree, id, readRatio(ratio)))}
     />
   )
 }

@@ -1,8 +1,15 @@
 // How the words of an element are set: a style of the design's type scale, a colour of its palette with a
 // word about whether it can be read, a side.
 import { useId } from 'react'
-import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
-import { findBackdrop, findTextColor, judgeColor } from '#core/landing-page/tree/edit/index.ts'
+import type { LayoutNode } from '#contracts/design-layout.schema.ts'
+import {
+  findBackdrop,
+  findTextColor,
+  getWeightClass,
+  judgeColor,
+  listTypeSizes,
+  type UsedStyle,
+} from '#core/landing-page/tree/edit/index.ts'
 import { findColors, readableTheme } from '#core/landing-page/index.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { RadioRow } from '#web/components/ui/radio-row.tsx'
@@ -15,35 +22,36 @@ import type { NodeActions, NodeFieldsProps } from './use-node-actions.ts'
 
 export type WordNode = Extract<LayoutNode, { kind: 'text' | 'button' | 'list' }>
 
+/** Size and weight of the words; their colour stays. */
 export function StyleChoice({ node, actions }: { node: WordNode; actions: NodeActions }) {
   const { textStyles } = useDesignTokens()
-  const described = textStyles.map(({ style, role }) => ({
-    style,
-    label: texts.nodes.text.described(
+  const sizes = listTypeSizes(textStyles, node.style)
+  const describe = ({ style, role }: UsedStyle): string =>
+    texts.nodes.text.described(
       role === undefined ? style.family : texts.nodes.roles[role],
       Math.round(style.size),
-      describeWeight(style),
-    ),
-  }))
-  const labels = described.map(({ label }) => label)
+      texts.nodes.text.weights[getWeightClass(style)],
+    )
+  const labels = sizes.map(describe)
+  const isOnce = (label: string): boolean => labels.indexOf(label) === labels.lastIndexOf(label)
+  const current = textStyles.find(({ style }) => style.id === node.style)?.style
+  const choose = (id: string): void => {
+    const next = textStyles.find(({ style }) => style.id === id)?.style
+    const color = node.color ?? current?.color
+    actions.set(node.id, { style: id, color: color === next?.color ? undefined : color })
+  }
   return (
     <Select
       label={texts.nodes.text.style}
-      options={described.map(({ style, label }) => ({
-        value: style.id,
-        // Styles that differ in their colour alone are called by it.
-        label: labels.filter((other) => other === label).length > 1 ? `${label}, ${style.color}` : label,
+      options={sizes.map((used, index) => ({
+        value: used.style.id,
+        label: isOnce(labels[index] ?? '') ? (labels[index] ?? '') : `${labels[index]}, ${used.style.family}`,
       }))}
-      value={textStyles.some(({ style }) => style.id === node.style) ? node.style : null}
+      value={current === undefined ? null : node.style}
       placeholder={texts.nodes.text.otherStyle}
-      onChange={(style) => actions.set(node.id, { style })}
+      onChange={choose}
     />
   )
-}
-
-function describeWeight({ weight }: TextStyle): string {
-  if (weight >= 600) return texts.nodes.text.weights.bold
-  return weight >= 500 ? texts.nodes.text.weights.medium : ''
 }
 
 export function TextColor({ selected, actions }: NodeFieldsProps) {

@@ -8,6 +8,7 @@ import {
   findNode,
   findParent,
   findPlace,
+  gatherInColumns,
   hasTree,
   moveNode,
   nameNode,
@@ -28,6 +29,8 @@ import type { SelectedNode } from './selected-node.ts'
 export interface NodeActions {
   /** Another layout; edits of one `merge` key that follow each other quickly are one step. */
   arrange: (nodeId: string, edit: (tree: LayoutContainer) => LayoutContainer, merge?: string) => void
+  /** As `arrange`, for what moves columns: words over one in another layer go with it. */
+  moveColumns: (nodeId: string, edit: (tree: LayoutContainer) => LayoutContainer, merge?: string) => void
   /** Members of the node itself. */
   set: (nodeId: string, change: Partial<LayoutNode>, merge?: string) => void
   duplicate: (nodeId: string) => void
@@ -74,8 +77,21 @@ export function useNodeActions(sectionId: string): NodeActions {
       merge === undefined ? undefined : `${sectionId}/${nodeId}/${merge}`,
     )
   }
+  const gather = (tree: LayoutContainer, rowId: string): LayoutContainer =>
+    gatherInColumns(tree, rowId, editor.page().theme.textStyles ?? [])
   return {
     arrange,
+    moveColumns(nodeId, edit, merge) {
+      arrange(
+        nodeId,
+        (tree) => {
+          const gathered = gather(tree, nodeId)
+          const next = edit(gathered)
+          return next === gathered ? tree : next
+        },
+        merge,
+      )
+    },
     set(nodeId, change, merge) {
       arrange(
         nodeId,
@@ -110,7 +126,10 @@ export function useNodeActions(sectionId: string): NodeActions {
       const section = find()
       if (section === undefined) return
       const name = describeNode(section, nodeId)
-      const next = moveNode(section, nodeId, by)
+      const row = findParent(section.tree, nodeId)
+      const gathered = row === undefined ? section : { ...section, tree: gather(section.tree, row.id) }
+      const next = moveNode(gathered, nodeId, by)
+      if (next === gathered) return
       if (!commit(section, next, texts.steps.move(name))) return
       const place = findPlace(next.tree, nodeId)
       if (place !== undefined) announce(texts.said.moved(name, place.index + 1, place.count))

@@ -125,7 +125,7 @@ export function WorkspaceHeader({
       </header>
       {!isWide && (
         <div
-          className="flex min-h-row shrink-0 items-center gap-1 overflow-x-auto border-b border-rule px-2"
+          className="flex min-h-row shrink-0 flex-wrap items-center border-b border-rule px-1"
           data-print="hide"
         >
           {panes}
