@@ -14,7 +14,7 @@ const headingAlone = new Set<Section['type']>(['header', 'hero', 'cta', 'footer'
 export function isHeadingOverBlanks(section: Section): boolean {
   const { tree, type, components } = section
   if (tree === undefined || headingAlone.has(type)) return false
-  const open = findWordPlaces({ ...section, tree }).filter(({ isOpen }) => isOpen)
+  const open = findWordPlaces({ ...section, tree }).filter(({ isEmpty }) => isEmpty)
   if (open.every(({ slot }) => slot === 'title')) return false
   const blank = new Set(open.map(({ slot }) => slot))
   const byId = new Map(components.map((component) => [component.id, component.props]))
@@ -25,7 +25,7 @@ export function isHeadingOverBlanks(section: Section): boolean {
     const words = html ?? text
     return typeof words === 'string' ? words.replace(/<[^>]*>/g, '') : ''
   }
-  const left = findSlotNodes(pruneTree(tree, isFilled, getText))
+  const left = findSlotNodes(pruneTree(tree, isFilled, { getText }))
   const placed = new Set(findSlotNodes(tree).map(({ slot }) => slot))
   const isBelow = components.some(({ id }) => !placed.has(id) && !blank.has(id))
   return (
