@@ -9,6 +9,7 @@ import { findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree
 export interface TreeCard {
   title: string
   html: string
+  /** All that it shows; empty where those are many, as in a table. */
   price: string
 }
 
@@ -23,14 +24,18 @@ export function findTreeCards({ tree, components }: Section): TreeCard[] {
   return findCards(tree).map((card) => {
     if (card.role === 'question') return readQuestion(card, words)
     const leaves = findSlotNodes(card).filter((leaf) => leaf.kind === 'text')
+    const prices = leaves.filter((leaf) => leaf.role === 'price' && plainWords(words(leaf)) !== '')
+    const [price] = prices
+    const isNamed = (leaf: SlotNode): boolean => /\p{L}{2}/u.test(plainWords(words(leaf)))
+    const above = price === undefined ? leaves : leaves.slice(0, leaves.indexOf(price))
     const title =
-      leaves.find(({ role }) => role.startsWith('heading-')) ?? leaves.find(({ role }) => role === 'label')
+      leaves.find((leaf) => leaf.role.startsWith('heading-') && isNamed(leaf)) ??
+      above.find((leaf) => (leaf.role === 'label' || leaf.role === 'eyebrow') && isNamed(leaf))
     const texts = leaves.filter((leaf) => leaf !== title && (leaf.role === 'body' || leaf.role === 'lead'))
-    const price = leaves.find(({ role }) => role === 'price')
     return {
       title: title === undefined ? '' : plainWords(words(title)),
       html: texts.map((leaf) => words(leaf)).join(' '),
-      price: price === undefined ? '' : plainWords(words(price)),
+      price: prices.length > maxPrices ? '' : prices.map((leaf) => plainWords(words(leaf))).join(' '),
     }
   })
 }
@@ -59,9 +64,23 @@ function findCards(node: LayoutNode): LayoutContainer[] {
   const isAroundQuestions = [...walkTree(node)].some(
     (inner) => isContainer(inner) && inner.role === 'question',
   )
-  return !isAroundQuestions && (node.pattern !== undefined || node.role === 'card')
-    ? [node]
-    : node.children.flatMap((child) => findCards(child))
+  if (!isAroundQuestions && isCard(node)) return [node]
+  // The plan that stands out is built another way than those beside it.
+  const isBesidePlans = node.kind === 'row' && node.children.some((child) => isCard(child) && hasPrice(child))
+  return node.children.flatMap((child) =>
+    isBesidePlans && isContainer(child) && hasPrice(child) ? [child] : findCards(child),
+  )
+}
+
+/** What something costs and what it did before. */
+const maxPrices = 2
+
+function isCard(node: LayoutNode): boolean {
+  return isContainer(node) && (node.pattern !== undefined || node.role === 'card')
+}
+
+function hasPrice(node: LayoutNode): boolean {
+  return findSlotNodes(node).some((leaf) => leaf.kind === 'text' && leaf.role === 'price')
 }
 
 /** Texts without which their card says nothing, or something else than was meant. */
