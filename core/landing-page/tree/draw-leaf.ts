@@ -104,7 +104,10 @@ function drawText(
   }
   // An image is as wide as it is, whatever its words.
   const shown = src === undefined ? part.word(member) : ''
-  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), shown)
+  const looks = [
+    ...textClasses(drawing, placed, backdropOn(backdrop, node), shown),
+    ...blankLines(drawing, node, part.word(member)),
+  ]
   // Links that it lies over can be clicked.
   const className = join([...looks, isHidden ? drawing.book.declare('always', ['pointer-events:none']) : ''])
   const blank = drawing.blankMark(node, part.word(member))
@@ -132,6 +135,12 @@ function drawText(
   if (node.role === 'quote' || part.component?.type === 'quote')
     return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${edit}>${text}</p></blockquote>`
   return wrap('p', opening, text)
+}
+
+/** While editing a blank is as high as the words of the design are. */
+function blankLines({ view, book, wide }: TreeDrawing, { lines = 1 }: Leaf<'text'>, words: string): string[] {
+  const isBlank = view.context.mode === 'edit' && words.trim() === ''
+  return isBlank && lines > 1 ? [book.declare(wide, [`--blank-height:${lines}lh`])] : []
 }
 
 /** Lines that run down or up; on narrow screens they are level. */

@@ -2,7 +2,7 @@
 import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { findHeadline } from './heading-levels.ts'
-import { roleNames, shortRoleNames } from './role-names.ts'
+import { roleNames, shortRoleNames, tinyRoleName } from './role-names.ts'
 import { findSlotNodes, type SlotNode } from './walk-tree.ts'
 
 export interface OpenPlace {
@@ -85,11 +85,13 @@ export function describePlace(
   const wanted = hintNames[role] ?? roleNames.body
   const budget = components.find(({ id }) => id === node.slot)?.extra?.['budget']
   const letters = typeof budget === 'number' && budget > 0 ? Math.round(budget) : undefined
-  return {
-    hint: letters === undefined ? wanted : `${wanted}, about ${letters} characters`,
-    short: letters !== undefined && letters < name.length ? (shortNames[role] ?? name) : name,
-  }
+  const fits = (text: string): boolean => letters === undefined || letters >= text.length * roomy
+  const short = [name, shortNames[role] ?? name, tinyRoleName].find(fits) ?? tinyRoleName
+  return { hint: letters === undefined ? wanted : `${wanted}, about ${letters} characters`, short }
 }
+
+/** Names are wider than their letters would be in some fonts of a design. */
+const roomy = 1.2
 
 export function isComponentEmpty({ type, props }: PageComponent): boolean {
   if (type === 'form') return false

@@ -4,6 +4,7 @@
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { isComponentEmpty, isWordless } from './open-places.ts'
+import { getArea } from './prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeCard {
@@ -121,9 +122,16 @@ function isVital(leaf: SlotNode): boolean {
   return leaf.kind === 'text' && vital.has(leaf.role)
 }
 
-/** Whether all of its places for words are empty; a section that has none is all image. */
-export function isTreeBlank({ tree, title, content, components }: Section): boolean {
+/** In square pixels: an image that is seen before any words. */
+const minHeroImage = 60_000
+
+/**
+ * Whether all of its places for words are empty; a section that has none is all image. The first that is seen
+ * of a page is there for its image alone.
+ */
+export function isTreeBlank({ type, tree, title, content, components }: Section): boolean {
   if (tree === undefined) return false
+  if (type === 'hero' && [...walkTree(tree)].some(isLargeImage)) return false
   const byId = new Map(components.map((component) => [component.id, component]))
   const places = findSlotNodes(tree).filter(({ kind }) => kind !== 'image' && kind !== 'icon')
   const isEmpty = ({ slot }: SlotNode): boolean => {
@@ -135,4 +143,9 @@ export function isTreeBlank({ tree, title, content, components }: Section): bool
   const others = components.filter(({ id }) => !places.some(({ slot }) => slot === id))
   const hasOthers = others.some(({ type }) => type !== 'image' && type !== 'icon')
   return places.length > 0 && !hasOthers && places.every(isEmpty)
+}
+
+function isLargeImage(node: LayoutNode): boolean {
+  if (isContainer(node) && node.background?.image !== undefined) return true
+  return node.kind === 'image' && getArea(node) >= minHeroImage
 }
