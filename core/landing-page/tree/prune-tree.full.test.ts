@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionTreeSchema, type LayoutContainer, type LayoutNode } from '#contracts/design-layout.schema.ts'
-import { pruneTree } from './prune-tree.ts'
+import { pruneTree, withShortForms } from './prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
 
 const text = (id: string, width: number, more: object = {}): object => ({
@@ -116,4 +116,29 @@ test('signs say nothing where all words are missing', () => {
     )
   assert.deepEqual(prune('dash'), [])
   assert.deepEqual(prune('dash', 'name'), ['name', 'dash'])
+})
+
+test('a box is as high as what is left of its form, beside which nothing moves', () => {
+  const tree = parse([
+    {
+      id: 'columns',
+      kind: 'row',
+      children: [
+        { id: 'words', kind: 'stack', width: 600, height: 700, children: [text('lead', 500)] },
+        {
+          id: 'box',
+          kind: 'stack',
+          start: 40,
+          width: 400,
+          height: 561,
+          background: { color: '#ffffff' },
+          children: [{ id: 'fields', kind: 'form', slot: 'form', style: 'body', width: 360, height: 331 }],
+        },
+      ],
+    },
+  ])
+  const shortened = withShortForms(tree, new Set(['form']))
+  const heights = ['columns', 'words', 'box', 'fields'].map((id) => find(shortened, id)?.height)
+  assert.deepEqual(heights, [700, 700, undefined, undefined])
+  assert.equal(find(withShortForms(tree, new Set(['other'])), 'box')?.height, 561)
 })
