@@ -2,8 +2,7 @@
 // quotation it is in.
 import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
-import { isHeadingOverBlanks } from './tree/left-out.ts'
-import { withShortForms } from './tree/prune-tree.ts'
+import { isHeadingOverBlanks, withShortForms } from './tree/left-out.ts'
 import { isTreeBlank, lostWithCards } from './tree/tree-cards.ts'
 import { htmlWithoutClaims, textWithoutClaims, type Cleared } from './without-claims.ts'
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionTreeSchema, type LayoutContainer, type LayoutNode } from '#contracts/design-layout.schema.ts'
-import { pruneTree, withShortForms } from './prune-tree.ts'
+import { withShortForms } from './left-out.ts'
+import { pruneTree } from './prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
 
 const text = (id: string, width: number, more: object = {}): object => ({

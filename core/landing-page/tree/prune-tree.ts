@@ -290,24 +290,3 @@ function freedWidth(
   })
   return Math.max(0, freed - (kept[0] === undefined ? moved : 0))
 }
-
-/**
- * The tree with forms that have lost fields as high as what is left of them, and so the boxes around them,
- * up to a row, which keeps its height.
- */
-export function withShortForms(tree: LayoutContainer, slots: ReadonlySet<string>): LayoutContainer {
-  const isAround = (node: LayoutNode): boolean => findSlotNodes(node).some(({ slot }) => slots.has(slot))
-  const shorten = <Node extends LayoutNode>(node: Node): Node => {
-    if (!isContainer(node))
-      return 'slot' in node && slots.has(node.slot) ? { ...node, height: undefined } : node
-    if (!isAround(node)) return node
-    const children = node.children.map((child) => shorten(child))
-    if (node.kind === 'stack' && node.background?.image === undefined)
-      return { ...node, children, height: undefined }
-    if (node.kind !== 'row') return { ...node, children }
-    const ends = node.children.map(({ start, height = 0 }) => start + height)
-    const height = Math.max(node.height ?? 0, ...ends)
-    return { ...node, children, ...(height > 0 && { height }) }
-  }
-  return { ...tree, children: tree.children.map((child) => shorten(child)) }
-}
