@@ -83,6 +83,16 @@ test('a shape is such a sign, and so is a plus that is read with the words', () 
     text('+ Are bees treated too?', [300, 344, 260, 24]),
   ])
   assert.equal(read.length, 2)
+  const scanned = findQuestions([
+    text('v I have never cooked. Is that all right?', [300, 180, 360, 24]),
+    text('Perfect. One dot means beginner, and we mean it.', [300, 212, 520, 22]),
+    text('>» Can you manage allergies?', [300, 300, 260, 24]),
+    text('> What if I cannot come?', [300, 380, 240, 24]),
+  ])
+  assert.deepEqual(
+    scanned.map(([, isOpen]) => isOpen),
+    [true, false, false],
+  )
 })
 
 test('numbers before questions, and signs of questions that are all answered, open nothing', () => {

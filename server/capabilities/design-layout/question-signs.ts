@@ -11,7 +11,8 @@ const asks = /\p{L}.*[?？]\s*$/su
 
 /** In pixels: a sign before a question is no larger, and no farther from it. */
 const before = { maxSize: 32, maxGap: 32 }
-const signAtStart = /^[▶▸►▷▹▼▾▽▿+＋›❯⌄]\s*\p{L}/u
+/** As the first letters of a question; a triangle that points down is read as a letter. */
+const signAtStart = /^(?:[▶▸►▷▹▼▾▽▿+＋›❯⌄>»]{1,2}\s*|v\s+)\p{L}/u
 const sign = /^[▶▸►▷▹▼▾▽▿+＋–−›❯⌄>-]$/u
 /** In pixels: what is seen of an answer is no farther below its question. */
 const maxToAnswer = 56
