@@ -27,7 +27,7 @@ const text = (words: string, place: Place): object =>
 const rule = (y: number): object => block('shape', [300, y, 760, 1], { color: '#cccccc' })
 
 /** Of each question its texts, and whether it is open. */
-function findQuestions(blocks: object[]): [string[], boolean][] {
+function findQuestions(blocks: object[]): [string[], boolean, number | undefined][] {
   const pages = [{ number: 1, ...size, background: '#ffffff', blocks }]
   const layout = layoutDesign(extractionInput.parse({ source: 'pdf', pages, sections: [] }))
   const words = new Map(
@@ -40,6 +40,7 @@ function findQuestions(blocks: object[]): [string[], boolean][] {
     .map((node) => [
       findSlotNodes(node).flatMap((leaf) => (leaf.kind === 'text' ? [words.get(leaf.slot) ?? ''] : [])),
       node.isOpen === true,
+      node.width,
     ])
 }
 
@@ -59,9 +60,13 @@ test('a sign before two questions opens them; the one that is open has its answe
     ...row(344, text('▶', [300, 344, 16, 24]), 'Are bees treated too?'),
   ])
   assert.deepEqual(found, [
-    [['▼', 'Do we have to leave the house?', 'For wasps no, for heat treatment from nine to five.'], true],
-    [['▶', 'Does my landlord pay?', ''], false],
-    [['▶', 'Are bees treated too?', ''], false],
+    [
+      ['▼', 'Do we have to leave the house?', 'For wasps no, for heat treatment from nine to five.'],
+      true,
+      undefined,
+    ],
+    [['▶', 'Does my landlord pay?', ''], false, undefined],
+    [['▶', 'Are bees treated too?', ''], false, undefined],
   ])
 })
 
