@@ -2,7 +2,7 @@
 import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import { findHeadline } from './heading-levels.ts'
-import { roleNames, shortRoleNames, tinyRoleName } from './role-names.ts'
+import { roleNames, shortRoleNames, tinyRoleNames } from './role-names.ts'
 import { findSlotNodes, type SlotNode } from './walk-tree.ts'
 
 export interface OpenPlace {
@@ -85,13 +85,18 @@ export function describePlace(
   const wanted = hintNames[role] ?? roleNames.body
   const budget = components.find(({ id }) => id === node.slot)?.extra?.['budget']
   const letters = typeof budget === 'number' && budget > 0 ? Math.round(budget) : undefined
-  const fits = (text: string): boolean => letters === undefined || letters >= text.length * roomy
-  const short = [name, shortNames[role] ?? name, tinyRoleName].find(fits) ?? tinyRoleName
+  const fits = (text: string): boolean =>
+    letters === undefined ||
+    letters >= (text.length <= shortWord ? minLetters : Math.ceil(text.length * roomy))
+  const tiny = tinyRoleNames[role === 'price' || role === 'figure' ? 'value' : 'words']
+  const short = [name, shortNames[role] ?? name].find(fits) ?? tiny
   return { hint: letters === undefined ? wanted : `${wanted}, about ${letters} characters`, short }
 }
 
 /** Names are wider than their letters would be in some fonts of a design. */
 const roomy = 1.2
+/** A blank is as wide as four digits: as a name of so many letters, but for places of less. */
+const [shortWord, minLetters] = [5, 4]
 
 export function isComponentEmpty({ type, props }: PageComponent): boolean {
   if (type === 'form') return false

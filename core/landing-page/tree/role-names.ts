@@ -32,9 +32,8 @@ export const shortRoleNames: Readonly<Partial<Record<keyof typeof roleNames, str
   caption: 'Text',
   label: 'Text',
   figure: 'No.',
-  price: 'No.',
   'nav-link': 'Link',
 }
 
 /** Where there is hardly room for a word. */
-export const tinyRoleName = 'Aa'
+export const tinyRoleNames = { value: 'No.', words: 'Aa' } as const
