@@ -143,3 +143,28 @@ test('a box is as high as what is left of its form, beside which nothing moves',
   assert.deepEqual(heights, [700, 700, undefined, undefined])
   assert.equal(find(withShortForms(tree, new Set(['other'])), 'box')?.height, 561)
 })
+
+test('a photo stays without the words in its corner, and not without those across it', () => {
+  const photo = (width: number): LayoutContainer =>
+    parse([
+      {
+        id: 'photo',
+        kind: 'layers',
+        width: 600,
+        height: 600,
+        children: [
+          { id: 'image', kind: 'image', slot: 'image', width: 600, height: 600 },
+          {
+            id: 'over',
+            kind: 'stack',
+            width: 600,
+            height: 600,
+            children: [text('head', width), text('small', width - 20, { start: 10 })],
+          },
+        ],
+      },
+      text('lead', 400),
+    ])
+  assert.deepEqual(slots(keep(photo(98), 'image', 'lead')), ['image', 'lead'])
+  assert.deepEqual(slots(keep(photo(420), 'image', 'lead')), ['lead'])
+})

@@ -222,12 +222,20 @@ export function getArea(node: LayoutNode | undefined): number {
   return (node?.width ?? 0) * (node?.height ?? 0)
 }
 
-/** Of the smallest container with all words of a node: layers are as large as what they lie on. */
+/**
+ * Of the smallest container with all words of a node: layers are as large as what they lie on. Words below
+ * each other in a corner of it are no wider than the widest of them.
+ */
 function getWordArea(node: LayoutNode): number {
   if (!isContainer(node)) return getArea(node)
   const worded = node.children.filter((child) => hasWords(child))
   const [only] = worded
-  return worded.length === 1 && only !== undefined && isContainer(only) ? getWordArea(only) : getArea(node)
+  if (worded.length === 1 && only !== undefined && isContainer(only)) return getWordArea(only)
+  const { kind, width = 0 } = node
+  if (kind !== 'stack' || worded.some((child) => child.width === undefined)) return getArea(node)
+  const left = Math.min(...worded.map(({ start }) => start))
+  const right = Math.max(...worded.map((child) => child.start + (child.width ?? 0)))
+  return getArea(node) * Math.min(1, (right - left) / Math.max(1, width))
 }
 
 function hasWords(node: LayoutNode | undefined): boolean {
