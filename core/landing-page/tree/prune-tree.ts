@@ -99,7 +99,7 @@ function isStackOfCellRows({ kind, children }: LayoutContainer): boolean {
   const [first] = rows
   if (rows.length < minRows || first === undefined) return false
   const hasValues = rows.flatMap(findSlotNodes).some(isValue)
-  return (hasValues || first.children.length > minColumns) && rows.every((row) => hasColumnsOf(row, first))
+  return (hasValues || first.children.length > minColumns) && rows.every((row) => sharesColumns(row, first))
 }
 
 function isValue(leaf: SlotNode): boolean {
@@ -107,7 +107,7 @@ function isValue(leaf: SlotNode): boolean {
 }
 
 /** Each cell has an edge or the middle of the one in its column. */
-function hasColumnsOf(row: LayoutContainer, other: LayoutContainer): boolean {
+function sharesColumns(row: LayoutContainer, other: LayoutContainer): boolean {
   const places = ({ children }: LayoutContainer): number[][] => {
     let right = 0
     return children.map(({ before, width = 0 }) => {

@@ -92,9 +92,9 @@ export function lostWithCards(tree: LayoutContainer, lost: ReadonlySet<string>):
   const gone = new Set(lost)
   const visit = (node: LayoutNode): void => {
     if (!isContainer(node)) return
-    const isCard = node.pattern !== undefined || ['card', 'quote', 'figure'].includes(node.role)
+    const isWhole = node.pattern !== undefined || ['card', 'quote', 'figure'].includes(node.role)
     const inside = findSlotNodes(node)
-    const isLost = node.role === 'question' ? isQuestionLost(node, lost) : isCard && hasLost(inside, lost)
+    const isLost = node.role === 'question' ? isQuestionLost(node, lost) : isWhole && hasLost(inside, lost)
     if (isLost) for (const { slot } of inside) gone.add(slot)
     else for (const child of node.children) visit(child)
   }
@@ -141,7 +141,7 @@ export function isTreeBlank({ type, tree, title, content, components }: Section)
     return component === undefined || isComponentEmpty(component)
   }
   const others = components.filter(({ id }) => !places.some(({ slot }) => slot === id))
-  const hasOthers = others.some(({ type }) => type !== 'image' && type !== 'icon')
+  const hasOthers = others.some((component) => component.type !== 'image' && component.type !== 'icon')
   return places.length > 0 && !hasOthers && places.every(isEmpty)
 }
 

@@ -108,7 +108,8 @@ test('numbers before questions, and signs of questions that are all answered, op
   assert.deepEqual(numbered, [])
   const answered = findQuestions(
     [280, 380].flatMap((y) => [
-      ...[text('▶', [300, y, 16, 24]), text('Are bees treated too?', [336, y, 260, 24])],
+      text('▶', [300, y, 16, 24]),
+      text('Are bees treated too?', [336, y, 260, 24]),
       text('Never. We call the beekeepers and wait with you.', [336, y + 32, 560, 22]),
     ]),
   )

@@ -13,7 +13,7 @@ const asks = /\p{L}.*[?？]\s*$/su
 const before = { maxSize: 32, maxGap: 32 }
 /** As the first letters of a question; a triangle that points down is read as a letter. */
 const signAtStart = /^(?:[▶▸►▷▹▼▾▽▿+＋›❯⌄>»]{1,2}\s*|v\s+)\p{L}/u
-const sign = /^[▶▸►▷▹▼▾▽▿+＋–−›❯⌄>-]$/u
+const signAlone = /^[▶▸►▷▹▼▾▽▿+＋–−›❯⌄>-]$/u
 /** In pixels: what is seen of an answer is no farther below its question. */
 const maxToAnswer = 56
 
@@ -113,7 +113,7 @@ function findSignsBefore<Sign extends Placed & { piece?: Piece; block?: Piece['b
       getMiddle(box) < text.bottom + 2 &&
       getWidth(box) <= before.maxSize &&
       getHeight(box) <= before.maxSize &&
-      (kind === 'text' ? sign.test(words.trim()) : words === '')
+      (kind === 'text' ? signAlone.test(words.trim()) : words === '')
     )
   })
 }
