@@ -137,10 +137,17 @@ function drawText(
   return wrap('p', opening, text)
 }
 
-/** While editing a blank is as high as the words of the design are. */
-function blankLines({ view, book, wide }: TreeDrawing, { lines = 1 }: Leaf<'text'>, words: string): string[] {
-  const isBlank = view.context.mode === 'edit' && words.trim() === ''
-  return isBlank && lines > 1 ? [book.declare(wide, [`--blank-height:${lines}lh`])] : []
+/** A blank is as high as the words of the design are. */
+function blankLines(
+  { view, book, wide, headings }: TreeDrawing,
+  node: Leaf<'text'>,
+  words: string,
+): string[] {
+  const { lines = 1 } = node
+  if (view.context.mode === 'publish' || words.trim() !== '') return []
+  // Of a headline the first line alone is a blank; the others keep their room.
+  if (headings.isContinuation(node)) return [book.declare(wide, [`min-height:${lines}lh`])]
+  return lines > 1 ? [book.declare(wide, [`--blank-height:${lines}lh`])] : []
 }
 
 /** Lines that run down or up; on narrow screens they are level. */
@@ -295,7 +302,7 @@ function drawList(
     const own = accents.map((accent) => ({ ...accent, start: accent.start - from, end: accent.end - from }))
     return [html`<li><span${part.edit(path)}>${part.text(path, own)}</span></li>`]
   })
-  const isBlank = drawing.view.context.mode === 'edit' && items.length === 0
+  const isBlank = drawing.view.context.mode !== 'publish' && items.length === 0
   if (isBlank) items.push(html`<li><span${drawing.blankMark(node, '')}${part.edit('items/0')}></span></li>`)
   const opening = html`${attributes({ class: join([...looks, gap, marker, 't-list', `t-${isOrdered ? 'number' : node.marker}`]) })}${part.root}`
   return wrap(isOrdered ? 'ol' : 'ul', opening, html`${items}`)

@@ -44,7 +44,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
   const { parts, left } = splitParts(section, context)
   const painted = context.colors.paint(section.tree)
   const tree =
-    context.mode === 'edit'
+    context.mode !== 'publish'
       ? painted
       : pruneTree(
           painted,
@@ -173,7 +173,7 @@ function startDrawing(
       },
       nodeMark: ({ id }) => (isEditing ? attributes({ 'data-node': id }) : nothing),
       blankMark(node, words) {
-        if (!isEditing || words.trim() !== '' || headings.isContinuation(node)) return nothing
+        if (context.mode === 'publish' || words.trim() !== '' || headings.isContinuation(node)) return nothing
         const { hint, short } = describePlace(node, section)
         return attributes({ 'data-blank': hint, 'data-blank-short': short })
       },

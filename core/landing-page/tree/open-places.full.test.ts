@@ -73,3 +73,12 @@ test('a hero keeps its photo without a word; other sections are not published', 
   assert.match(draw([section('hero')]), /pictures\/1/)
   assert.equal(publishableSection(section('about')).section, undefined)
 })
+
+test('a preview shows blanks as the editor does, with the boxes around them; only what is published has none', () => {
+  const section = headline('', '')
+  const marks = (mode: 'preview' | 'publish'): number =>
+    readMarkup(draw([section], { mode })).elements.filter(
+      ({ attributes }) => attributes['data-blank'] !== undefined,
+    ).length
+  assert.deepEqual([marks('preview'), marks('publish')], [1, 0])
+})
