@@ -89,15 +89,15 @@ function getDescription({ businessOverview }: PageContent, sections: readonly Se
     shown.findIndex(({ type }) => type === 'hero'),
   )
   const [hero, ...others] = shown.slice(main)
-  const below = [...(hero === undefined ? [] : readTexts(fromHeading(hero))), ...others.flatMap(readTexts)]
+  const below = [...(hero === undefined ? [] : [fromHeading(hero)]), ...others].map(readTexts)
   const isLong = (candidate: string): boolean => candidate.length >= 50
-  const said = below.some(isLong) ? below : shown.flatMap(readTexts)
-  const from = said.findIndex(isLong)
+  const said = below.flat().some(isLong) ? below : shown.map(readTexts)
+  const own = said.find((texts) => texts.some(isLong))
   const text =
-    from !== -1
-      ? joinUntil(said.slice(from), minDescriptionLength)
+    own !== undefined
+      ? joinUntil(own.slice(own.findIndex(isLong)), minDescriptionLength)
       : businessOverview.trim() === ''
-        ? said.find((candidate) => candidate !== '')
+        ? said.flat().find((candidate) => candidate !== '')
         : businessOverview
   return shortenAtSentence(collapseWhitespace(text ?? ''), maxDescriptionLength)
 }
@@ -112,18 +112,25 @@ function fromHeading(section: Section): Section {
   return { ...section, components: section.components.filter(({ id }) => !above.has(id)) }
 }
 
-function readTexts({ content, components }: Section): string[] {
+/** Of small words in a place of their own, such as a caption of an image, nothing is said of the page. */
+const smallRoles = new Set<string>(['caption', 'label', 'eyebrow', 'name', 'price', 'figure'])
+
+function readTexts({ content, components, tree }: Section): string[] {
+  const leaves = tree === undefined ? [] : findSlotNodes(tree)
+  const small = new Set(
+    leaves.flatMap((leaf) => (leaf.kind === 'text' && smallRoles.has(leaf.role) ? leaf.slot : [])),
+  )
   return [
     plain(content),
     // Sections like their design have all their words in places of their own.
-    ...components.flatMap(({ type, props }) => {
+    ...components.flatMap(({ id, type, props }) => {
       const words = type === 'text' ? props['html'] : type === 'heading' ? props['text'] : undefined
-      return typeof words === 'string' ? plain(words) : []
+      return typeof words === 'string' && !small.has(id) ? plain(words) : []
     }),
   ]
 }
 
-/** Texts that follow each other, as many as it takes. */
+/** Texts of a section that follow each other, as many as it takes. */
 function joinUntil(texts: readonly string[], minLength: number): string {
   let joined = ''
   for (const text of texts) {

@@ -2,7 +2,7 @@
 // quotation it is in.
 import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { openClaims } from './claims.ts'
-import { isHeadingOverBlanks } from './tree/left-out.ts'
+import { isHeadingOverBlanks, withShortForms } from './tree/left-out.ts'
 import { isTreeBlank, lostWithCards } from './tree/tree-cards.ts'
 import { htmlWithoutClaims, textWithoutClaims, type Cleared } from './without-claims.ts'
 
@@ -43,8 +43,10 @@ export function publishableSection(section: Section): { section: Section | undef
   const kept = new Set(components.map(({ id }) => id))
   const lost = new Set(section.components.flatMap(({ id }) => (kept.has(id) ? [] : id)))
   const gone = section.tree === undefined ? lost : lostWithCards(section.tree, lost)
+  const short = findShortForms(section.components, components)
   const left: Section = {
     ...section,
+    ...(section.tree !== undefined && short.size > 0 && { tree: withShortForms(section.tree, short) }),
     title: without(textWithoutClaims(section.title, claims.get('title') ?? [])),
     content: without(htmlWithoutClaims(section.content, claims.get('content') ?? [])),
     components: components.filter(({ id }) => !gone.has(id)),
@@ -52,6 +54,20 @@ export function publishableSection(section: Section): { section: Section | undef
   }
   const leftOut = [...new Set(removed)].map(({ text, kind }) => ({ sectionId: section.id, text, kind }))
   return { section: isBlank(left) || hasLostItsPoint(section, left) ? undefined : left, leftOut }
+}
+
+/** Forms with fewer fields than before. */
+function findShortForms(before: readonly PageComponent[], after: readonly PageComponent[]): Set<string> {
+  const countFields = ({ props }: PageComponent): number =>
+    Array.isArray(props['fields']) ? props['fields'].length : 0
+  const counts = new Map(before.map((component) => [component.id, countFields(component)]))
+  return new Set(
+    after.flatMap((component) =>
+      component.type === 'form' && countFields(component) < (counts.get(component.id) ?? 0)
+        ? component.id
+        : [],
+    ),
+  )
 }
 
 /** The sections of a page as they may be published, and all that was left out. */

@@ -3,9 +3,9 @@ import type { Section, Theme } from '#contracts/sections.schema.ts'
 import type { FontFile } from './fonts.types.ts'
 
 /**
- * `publish`: nothing but the page, without what holds open claims. `preview`: open claims are in it, marked.
- * `edit`: also `data-section`, `data-component`, `data-prop` and `data-edit` (`text`, `html` or `image`) on
- * whatever can be edited in its place.
+ * `publish`: nothing but the page, without what holds open claims. `preview`: open claims and blanks are in
+ * it, marked. `edit`: also `data-section`, `data-component`, `data-prop` and `data-edit` (`text`, `html` or
+ * `image`) on whatever can be edited in its place.
  */
 export type RenderMode = 'publish' | 'preview' | 'edit'
 

@@ -66,17 +66,18 @@ function questions({ sections }: PageFacts): Thing | undefined {
   return asked.length === 0 ? undefined : { '@type': 'FAQPage', mainEntity: asked }
 }
 
+/** All plans of a page or none: some of them would say that there are no others. */
 function product({ businessName, description, sections, url, image }: PageFacts): Thing | undefined {
-  const offers = sections
+  const plans = sections
     .filter(({ type }) => type === 'pricing')
     .flatMap((section) => cards(section))
-    .flatMap(({ props }) => {
-      const amount = findPrice(word(props['price']))
-      return amount === undefined
-        ? []
-        : [{ '@type': 'Offer', name: word(props['title']) || undefined, ...amount, url }]
-    })
-  return offers.length === 0
+    .map(({ props }) => ({ name: word(props['title']), price: word(props['price']) }))
+    .filter(({ price }) => price !== '')
+  const offers = plans.flatMap(({ name, price }) => {
+    const amount = findPrice(price)
+    return amount === undefined || !/\p{L}{2}/u.test(name) ? [] : [{ '@type': 'Offer', name, ...amount, url }]
+  })
+  return offers.length === 0 || offers.length < plans.length
     ? undefined
     : { '@type': 'Product', name: businessName, description, image, offers }
 }

@@ -30,6 +30,29 @@ export const editingStyles = css`
   .intro:not(:has(> :not(:empty))) + * {
     margin-block-start: 0;
   }
+  [data-blank]:empty {
+    min-width: min(4ch, 100%);
+    min-height: var(--blank-height, 1lh);
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    outline: 1px dashed color-mix(in srgb, currentColor 50%, transparent);
+    outline-offset: 1px;
+  }
+  span[data-blank]:empty {
+    display: inline-block;
+  }
+  [data-blank]:empty::before {
+    content: attr(data-blank-short);
+    font:
+      500 max(13px, min(0.6em, 22px))/1.2 system-ui,
+      sans-serif;
+    letter-spacing: normal;
+    text-transform: none;
+    text-shadow: none;
+    white-space: nowrap;
+    opacity: 0.75;
+  }
   .no-image {
     display: block;
     width: 100%;

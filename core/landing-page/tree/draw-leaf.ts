@@ -104,7 +104,10 @@ function drawText(
   }
   // An image is as wide as it is, whatever its words.
   const shown = src === undefined ? part.word(member) : ''
-  const looks = textClasses(drawing, placed, backdropOn(backdrop, node), shown)
+  const looks = [
+    ...textClasses(drawing, placed, backdropOn(backdrop, node), shown),
+    ...blankLines(drawing, node, part.word(member)),
+  ]
   // Links that it lies over can be clicked.
   const className = join([...looks, isHidden ? drawing.book.declare('always', ['pointer-events:none']) : ''])
   const blank = drawing.blankMark(node, part.word(member))
@@ -132,6 +135,19 @@ function drawText(
   if (node.role === 'quote' || part.component?.type === 'quote')
     return html`<blockquote${attributes({ class: className })}${part.root}><p${blank}${edit}>${text}</p></blockquote>`
   return wrap('p', opening, text)
+}
+
+/** A blank is as high as the words of the design are. */
+function blankLines(
+  { view, book, wide, headings }: TreeDrawing,
+  node: Leaf<'text'>,
+  words: string,
+): string[] {
+  const { lines = 1 } = node
+  if (view.context.mode === 'publish' || words.trim() !== '') return []
+  // Of a headline the first line alone is a blank; the others keep their room.
+  if (headings.isContinuation(node)) return [book.declare(wide, [`min-height:${lines}lh`])]
+  return lines > 1 ? [book.declare(wide, [`--blank-height:${lines}lh`])] : []
 }
 
 /** Lines that run down or up; on narrow screens they are level. */
@@ -286,7 +302,7 @@ function drawList(
     const own = accents.map((accent) => ({ ...accent, start: accent.start - from, end: accent.end - from }))
     return [html`<li><span${part.edit(path)}>${part.text(path, own)}</span></li>`]
   })
-  const isBlank = drawing.view.context.mode === 'edit' && items.length === 0
+  const isBlank = drawing.view.context.mode !== 'publish' && items.length === 0
   if (isBlank) items.push(html`<li><span${drawing.blankMark(node, '')}${part.edit('items/0')}></span></li>`)
   const opening = html`${attributes({ class: join([...looks, gap, marker, 't-list', `t-${isOrdered ? 'number' : node.marker}`]) })}${part.root}`
   return wrap(isOrdered ? 'ol' : 'ul', opening, html`${items}`)

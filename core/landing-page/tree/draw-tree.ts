@@ -28,7 +28,7 @@ import { pruneTree } from './prune-tree.ts'
 import { findScopes } from './room-for-words.ts'
 import { besideFrom, createRuleBook, fromTheLeft } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { findSlotIds, findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
+import { findSlotIds, findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeSection extends Section {
   tree: LayoutContainer
@@ -39,7 +39,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
   const { parts, left } = splitParts(section, context)
   const painted = context.colors.paint(section.tree)
   const tree =
-    context.mode === 'edit'
+    context.mode !== 'publish'
       ? painted
       : pruneTree(
           painted,
@@ -47,7 +47,10 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
             const part = parts.get(leaf.slot)
             return part !== undefined && isFilled(leaf, part, context)
           },
-          ({ slot }) => getSlotWords(parts.get(slot), slot),
+          {
+            getText: ({ slot }) => getSlotWords(parts.get(slot), slot),
+            getHeight: (leaf) => findLinesHeight(leaf, context.textStyles),
+          },
         )
   const root = placeTree(wrapLinks(tree, section.type === 'header'))
   const { drawing, direction } = startDrawing(section, root, parts, context)
@@ -89,6 +92,13 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
   )
 }
 
+/** Of the lines that a text takes in its design. */
+function findLinesHeight(leaf: SlotNode, styles: PageContext['textStyles']): number | undefined {
+  if (leaf.kind !== 'text') return leaf.height
+  const style = styles.find(({ id }) => id === leaf.style)
+  return style && (leaf.lines ?? 1) * style.lineHeight * style.size
+}
+
 function splitParts(
   section: TreeSection,
   context: PageContext,
@@ -124,6 +134,10 @@ function startDrawing(
   const scopes = findScopes(root, { isBar, isForPhones: isForPhones(tree) }, { styles, words: getSaid })
   const view = createView({ ...section, components: [] }, context)
   const drawn = findSlotNodes(tree).filter((leaf) => parts.has(leaf.slot))
+  const headings = createHeadings(drawn, {
+    isMain: context.mainSectionId === section.id,
+    type: section.type,
+  })
   const isFromRight = direction === 'rtl' && runsFromRight(tree)
   const book = context.rules ?? createRuleBook()
   let hasFirstImage = !view.isFirst
@@ -134,7 +148,7 @@ function startDrawing(
       book: isFromRight ? fromTheLeft(book) : book,
       styles,
       parts,
-      headings: createHeadings(drawn, { isMain: context.mainSectionId === section.id, type: section.type }),
+      headings,
       sender: findSender(drawn, parts),
       ...scopes,
       isBar,
@@ -156,7 +170,7 @@ function startDrawing(
       },
       nodeMark: ({ id }) => (isEditing ? attributes({ 'data-node': id }) : nothing),
       blankMark(node, words) {
-        if (!isEditing || words.trim() !== '') return nothing
+        if (context.mode === 'publish' || words.trim() !== '' || headings.isContinuation(node)) return nothing
         const { hint, short } = describePlace(node, section)
         return attributes({ 'data-blank': hint, 'data-blank-short': short })
       },

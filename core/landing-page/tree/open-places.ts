@@ -1,7 +1,8 @@
 // The places of a section in which nobody has written yet: what belongs there, and where it is written.
 import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
-import { roleNames, shortRoleNames } from './role-names.ts'
+import { findHeadline } from './heading-levels.ts'
+import { roleNames, shortRoleNames, tinyRoleNames } from './role-names.ts'
 import { findSlotNodes, type SlotNode } from './walk-tree.ts'
 
 export interface OpenPlace {
@@ -30,21 +31,30 @@ export function findOpenPlaces(section: Section): OpenPlace[] {
     : findWordPlaces({ ...section, tree: section.tree }).filter(({ isOpen }) => isOpen)
 }
 
-/** All places for words, in the order of reading, each with whether it is still to be written in. */
+/**
+ * All places for words, in the order of reading, each with whether it is still to be written in. A headline
+ * on several lines is open in the first one.
+ */
 export function findWordPlaces(
   section: Section & { tree: LayoutContainer },
-): (OpenPlace & { isOpen: boolean })[] {
+): (OpenPlace & { isEmpty: boolean; isOpen: boolean })[] {
   const byId = new Map(section.components.map((component) => [component.id, component]))
-  return findSlotNodes(section.tree).flatMap((node) => {
+  const nodes = findSlotNodes(section.tree)
+  const further = new Set(findHeadline(nodes).slice(1))
+  return nodes.flatMap((node) => {
     const { slot, id: nodeId } = node
     const hint = describePlace(node, section).hint
+    const readState = (isEmpty: boolean): { isEmpty: boolean; isOpen: boolean } => ({
+      isEmpty,
+      isOpen: isEmpty && !further.has(node),
+    })
     if (slot === 'title' || slot === 'content')
-      return [{ nodeId, slot, path: slot, hint, isOpen: isWordless(section[slot]) }]
+      return [{ nodeId, slot, path: slot, hint, ...readState(isWordless(section[slot])) }]
     const component = byId.get(slot)
     const member = component === undefined ? undefined : wordMembers[component.type]
     if (component === undefined || member === undefined) return []
     const path = `components/${slot}/${member}`
-    return [{ nodeId, slot, path, hint, isOpen: isComponentEmpty(component) }]
+    return [{ nodeId, slot, path, hint, ...readState(isComponentEmpty(component)) }]
   })
 }
 
@@ -75,11 +85,18 @@ export function describePlace(
   const wanted = hintNames[role] ?? roleNames.body
   const budget = components.find(({ id }) => id === node.slot)?.extra?.['budget']
   const letters = typeof budget === 'number' && budget > 0 ? Math.round(budget) : undefined
-  return {
-    hint: letters === undefined ? wanted : `${wanted}, about ${letters} characters`,
-    short: letters !== undefined && letters < name.length ? (shortNames[role] ?? name) : name,
-  }
+  const fits = (text: string): boolean =>
+    letters === undefined ||
+    letters >= (text.length <= shortWord ? minLetters : Math.ceil(text.length * roomy))
+  const tiny = tinyRoleNames[role === 'price' || role === 'figure' ? 'value' : 'words']
+  const short = [name, shortNames[role] ?? name].find(fits) ?? tiny
+  return { hint: letters === undefined ? wanted : `${wanted}, about ${letters} characters`, short }
 }
+
+/** Names are wider than their letters would be in some fonts of a design. */
+const roomy = 1.2
+/** A blank is as wide as four digits: as a name of so many letters, but for places of less. */
+const [shortWord, minLetters] = [5, 4]
 
 export function isComponentEmpty({ type, props }: PageComponent): boolean {
   if (type === 'form') return false

@@ -5,32 +5,178 @@ import { findSlotNodes, isContainer, isSlotNode, type SlotNode } from './walk-tr
 /**
  * The tree without leaves that are not filled, and without containers that have lost all they held or all
  * that their images and lines are about; the root stays. Of cards in a row those that are left move to the
- * middle. Numbers that only count, as steps have them, say nothing alone.
+ * middle; other columns, and cells of a table, keep their places. Numbers that only count, as steps have
+ * them, and signs say nothing alone. `getHeight`: of the lines of a text, in the design.
  */
 export function pruneTree(
   tree: LayoutContainer,
   isFilled: (leaf: SlotNode) => boolean,
-  getText: (leaf: SlotNode) => string = () => '',
+  {
+    getText = () => '',
+    getHeight = () => undefined,
+  }: { getText?(leaf: SlotNode): string; getHeight?(leaf: SlotNode): number | undefined } = {},
 ): LayoutContainer {
   const says = {
     isFilled,
-    isNumber: (leaf: SlotNode) =>
-      leaf.kind === 'text' && leaf.role !== 'price' && /^\s*0?\d{1,2}[.)]?\s*$/.test(getText(leaf)),
+    isBare: (leaf: SlotNode) => leaf.kind === 'text' && leaf.role !== 'price' && bareText.test(getText(leaf)),
+    getHeight,
   }
   return findSlotNodes(tree).every((leaf) => isFilled(leaf)) ? tree : pruneContainer(tree, says)
 }
 
+/** A number that counts, or signs; stars rate. */
+const bareText = /^\s*(?:0?\d{1,2}[.)]?|[^\p{L}\p{N}★☆⭐]+)\s*$/u
+
 interface Says {
   isFilled(leaf: SlotNode): boolean
-  isNumber(leaf: SlotNode): boolean
+  isBare(leaf: SlotNode): boolean
+  getHeight(leaf: SlotNode): number | undefined
 }
 
 function pruneContainer(container: LayoutContainer, says: Says): LayoutContainer {
-  const kept = container.children.map((child) => pruneNode(child, says))
-  const first = container.children[0]
+  const { kind, children } = container
+  if (isRowOfCellColumns(container)) return { ...container, children: pruneColumns(children, says) }
+  const hasRows = isStackOfCellRows(container)
+  const kept = children.map((child) => {
+    const left = pruneNode(child, says)
+    return hasRows && left !== undefined && isContainer(child) ? pruneCells(child, says) : left
+  })
+  const first = children[0]
   // The first of layers gives them their size: what is gone leaves its place.
-  if (container.kind === 'layers' && first !== undefined && kept[0] === undefined) kept[0] = emptyPlace(first)
-  return { ...container, children: closeGaps(container, withoutLostRules(container, kept)) }
+  if (kind === 'layers' && first !== undefined && kept[0] === undefined) kept[0] = emptyPlace(first)
+  const left = withoutLostRules(container, kept)
+  return {
+    ...container,
+    children: isRowOfColumns(container) ? keepPlaces(container, left) : closeGaps(container, left),
+  }
+}
+
+/** Columns that are not below each other on narrow screens are words in a line, which move together. */
+function isRowOfColumns({ kind, narrow, role }: LayoutContainer): boolean {
+  return kind === 'row' && narrow === 'stack' && role !== 'nav' && role !== 'list'
+}
+
+/** What is left of a row where it was: beside what is gone there is room. Cards move together. */
+function keepPlaces(row: LayoutContainer, kept: readonly (LayoutNode | undefined)[]): LayoutNode[] {
+  const { children } = row
+  const isCard = children.map((child) => isContainer(child) && child.pattern !== undefined)
+  const isGoneCard = kept.some((child, index) => child === undefined && isCard[index])
+  if (isGoneCard && kept.some((child, index) => child !== undefined && isCard[index]))
+    return closeGaps(row, kept)
+  let freed = 0
+  return kept.flatMap((child, index): LayoutNode[] => {
+    const { before = 0, width } = children[index] ?? {}
+    if (child !== undefined) {
+      const moved = { ...child, before: child.before + freed }
+      freed = 0
+      return [moved]
+    }
+    // One as wide as there is room for gives its width to nothing else.
+    if (width === undefined && children[index] !== undefined) {
+      const place = { ...emptyPlace(children[index]), before: before + freed }
+      freed = 0
+      return [place]
+    }
+    freed += before + (width ?? 0)
+    return []
+  })
+}
+
+/** In pixels of the design: edges of cells of one column, and columns that touch each other. */
+const [sameEdge, maxJoint] = [6, 8]
+const [minRows, minColumns, minCells] = [3, 2, 3]
+/** Lower ones are lines. */
+const minCellHeight = 8
+/** Texts with more are paragraphs. */
+const maxLines = 2
+
+/** Rows below each other whose cells are in the same columns, with values in them or three of them. */
+function isStackOfCellRows({ kind, children }: LayoutContainer): boolean {
+  if (kind !== 'stack') return false
+  const rows = children.flatMap((child) =>
+    isContainer(child) && child.kind === 'row' && child.children.length >= minColumns ? [child] : [],
+  )
+  const [first] = rows
+  if (rows.length < minRows || first === undefined) return false
+  const hasValues = rows.flatMap(findSlotNodes).some(isValue)
+  return (hasValues || first.children.length > minColumns) && rows.every((row) => sharesColumns(row, first))
+}
+
+function isValue(leaf: SlotNode): boolean {
+  return leaf.kind === 'text' && (leaf.role === 'price' || leaf.role === 'figure')
+}
+
+/** Each cell has an edge or the middle of the one in its column. */
+function sharesColumns(row: LayoutContainer, other: LayoutContainer): boolean {
+  const places = ({ children }: LayoutContainer): number[][] => {
+    let right = 0
+    return children.map(({ before, width = 0 }) => {
+      const left = right + before
+      right = left + width
+      return [left, right, (left + right) / 2]
+    })
+  }
+  const theirs = places(other)
+  return (
+    row.children.length === other.children.length &&
+    places(row).every((edges, column) =>
+      edges.some((edge, index) => Math.abs(edge - (theirs[column]?.[index] ?? Infinity)) <= sameEdge),
+    )
+  )
+}
+
+function pruneCells(row: LayoutContainer, says: Says): LayoutContainer {
+  return { ...row, children: row.children.map((cell) => pruneNode(cell, says) ?? emptyCell(cell, says)) }
+}
+
+/** Columns of a table: without distances, each with its cells below each other, as with rows. */
+function isRowOfCellColumns({ kind, children }: LayoutContainer): boolean {
+  const slots = children.flatMap(findSlotNodes)
+  return (
+    kind === 'row' &&
+    children.length >= minColumns &&
+    (children.length > minColumns || slots.some(isValue)) &&
+    slots.every(
+      (leaf) => leaf.kind === 'button' || (leaf.kind === 'text' && (leaf.lines ?? 1) <= maxLines),
+    ) &&
+    children.every(
+      (child, index) =>
+        isContainer(child) &&
+        child.kind === 'stack' &&
+        (child.background ?? child.border ?? child.shadow) === undefined &&
+        child.children.length >= minCells &&
+        (index === 0 || Math.abs(child.before) <= maxJoint),
+    )
+  )
+}
+
+function pruneColumns(columns: readonly LayoutNode[], says: Says): LayoutNode[] {
+  return columns.map((column) =>
+    isContainer(column)
+      ? {
+          ...column,
+          children: column.children.map((cell) => pruneNode(cell, says) ?? emptyCell(cell, says)),
+        }
+      : column,
+  )
+}
+
+/** As large as it was, with its colour and its lines. */
+function emptyCell(cell: LayoutNode, says: Says): LayoutNode {
+  const { background, border, radius } = cell
+  const height = Math.max(minCellHeight, measureHeight(cell, says))
+  return { ...emptyPlace(cell), height, background, border, radius }
+}
+
+function measureHeight(node: LayoutNode, says: Says): number {
+  if (node.height !== undefined) return node.height
+  if (isSlotNode(node)) return says.getHeight(node) ?? 0
+  if (!isContainer(node)) return 0
+  const ends = node.children.map(
+    (child) => (node.kind === 'row' ? child.start : child.before) + measureHeight(child, says),
+  )
+  const inner = node.kind === 'stack' ? ends.reduce((sum, end) => sum + end, 0) : Math.max(0, ...ends)
+  return (node.padding?.top ?? 0) + inner + (node.padding?.bottom ?? 0)
 }
 
 function pruneNode(node: LayoutNode, says: Says): LayoutNode | undefined {
@@ -50,7 +196,7 @@ export const maxMarkArea = 10_000
 
 /** A card, a badge, a row of a list without a word: its images and lines are only around words. */
 function isWhollyBlank(node: LayoutContainer, slots: readonly SlotNode[], says: Says): boolean {
-  const words = slots.filter((leaf) => isForWords(leaf) && !says.isNumber(leaf))
+  const words = slots.filter((leaf) => isForWords(leaf) && !says.isBare(leaf))
   const others = slots.filter((leaf) => !isForWords(leaf) && says.isFilled(leaf))
   if (words.length === 0 || words.some((leaf) => says.isFilled(leaf))) return false
   if (others.some(({ kind }) => kind === 'form')) return false
@@ -76,12 +222,20 @@ export function getArea(node: LayoutNode | undefined): number {
   return (node?.width ?? 0) * (node?.height ?? 0)
 }
 
-/** Of the smallest container with all words of a node: layers are as large as what they lie on. */
+/**
+ * Of the smallest container with all words of a node: layers are as large as what they lie on. Words below
+ * each other in a corner of it are no wider than the widest of them.
+ */
 function getWordArea(node: LayoutNode): number {
   if (!isContainer(node)) return getArea(node)
   const worded = node.children.filter((child) => hasWords(child))
   const [only] = worded
-  return worded.length === 1 && only !== undefined && isContainer(only) ? getWordArea(only) : getArea(node)
+  if (worded.length === 1 && only !== undefined && isContainer(only)) return getWordArea(only)
+  const { kind, width = 0 } = node
+  if (kind !== 'stack' || worded.some((child) => child.width === undefined)) return getArea(node)
+  const left = Math.min(...worded.map(({ start }) => start))
+  const right = Math.max(...worded.map((child) => child.start + (child.width ?? 0)))
+  return getArea(node) * Math.min(1, (right - left) / Math.max(1, width))
 }
 
 function hasWords(node: LayoutNode | undefined): boolean {

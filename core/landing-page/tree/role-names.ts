@@ -24,9 +24,16 @@ export const roleNames: Readonly<Record<TextRole | 'button' | 'list', string>> =
 /** Where there is no room for these. */
 export const shortRoleNames: Readonly<Partial<Record<keyof typeof roleNames, string>>> = {
   eyebrow: 'Line',
-  'heading-1': 'Heading',
-  'heading-3': 'Heading',
+  'heading-1': 'Title',
+  'heading-2': 'Title',
+  'heading-3': 'Title',
   lead: 'Text',
   quote: 'Quote',
+  caption: 'Text',
+  label: 'Text',
+  figure: 'No.',
   'nav-link': 'Link',
 }
+
+/** Where there is hardly room for a word. */
+export const tinyRoleNames = { value: 'No.', words: 'Aa' } as const

@@ -4,11 +4,13 @@
 import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { isComponentEmpty, isWordless } from './open-places.ts'
+import { getArea } from './prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
 
 export interface TreeCard {
   title: string
   html: string
+  /** All that it shows; empty where those are many, as in a table. */
   price: string
 }
 
@@ -23,14 +25,18 @@ export function findTreeCards({ tree, components }: Section): TreeCard[] {
   return findCards(tree).map((card) => {
     if (card.role === 'question') return readQuestion(card, words)
     const leaves = findSlotNodes(card).filter((leaf) => leaf.kind === 'text')
+    const prices = leaves.filter((leaf) => leaf.role === 'price' && plainWords(words(leaf)) !== '')
+    const [price] = prices
+    const isNamed = (leaf: SlotNode): boolean => /\p{L}{2}/u.test(plainWords(words(leaf)))
+    const above = price === undefined ? leaves : leaves.slice(0, leaves.indexOf(price))
     const title =
-      leaves.find(({ role }) => role.startsWith('heading-')) ?? leaves.find(({ role }) => role === 'label')
+      leaves.find((leaf) => leaf.role.startsWith('heading-') && isNamed(leaf)) ??
+      above.find((leaf) => (leaf.role === 'label' || leaf.role === 'eyebrow') && isNamed(leaf))
     const texts = leaves.filter((leaf) => leaf !== title && (leaf.role === 'body' || leaf.role === 'lead'))
-    const price = leaves.find(({ role }) => role === 'price')
     return {
       title: title === undefined ? '' : plainWords(words(title)),
       html: texts.map((leaf) => words(leaf)).join(' '),
-      price: price === undefined ? '' : plainWords(words(price)),
+      price: prices.length > maxPrices ? '' : prices.map((leaf) => plainWords(words(leaf))).join(' '),
     }
   })
 }
@@ -59,9 +65,23 @@ function findCards(node: LayoutNode): LayoutContainer[] {
   const isAroundQuestions = [...walkTree(node)].some(
     (inner) => isContainer(inner) && inner.role === 'question',
   )
-  return !isAroundQuestions && (node.pattern !== undefined || node.role === 'card')
-    ? [node]
-    : node.children.flatMap((child) => findCards(child))
+  if (!isAroundQuestions && isCard(node)) return [node]
+  // The plan that stands out is built another way than those beside it.
+  const isBesidePlans = node.kind === 'row' && node.children.some((child) => isCard(child) && hasPrice(child))
+  return node.children.flatMap((child) =>
+    isBesidePlans && isContainer(child) && hasPrice(child) ? [child] : findCards(child),
+  )
+}
+
+/** What something costs and what it did before. */
+const maxPrices = 2
+
+function isCard(node: LayoutNode): boolean {
+  return isContainer(node) && (node.pattern !== undefined || node.role === 'card')
+}
+
+function hasPrice(node: LayoutNode): boolean {
+  return findSlotNodes(node).some((leaf) => leaf.kind === 'text' && leaf.role === 'price')
 }
 
 /** Texts without which their card says nothing, or something else than was meant. */
@@ -72,9 +92,9 @@ export function lostWithCards(tree: LayoutContainer, lost: ReadonlySet<string>):
   const gone = new Set(lost)
   const visit = (node: LayoutNode): void => {
     if (!isContainer(node)) return
-    const isCard = node.pattern !== undefined || ['card', 'quote', 'figure'].includes(node.role)
+    const isWhole = node.pattern !== undefined || ['card', 'quote', 'figure'].includes(node.role)
     const inside = findSlotNodes(node)
-    const isLost = node.role === 'question' ? isQuestionLost(node, lost) : isCard && hasLost(inside, lost)
+    const isLost = node.role === 'question' ? isQuestionLost(node, lost) : isWhole && hasLost(inside, lost)
     if (isLost) for (const { slot } of inside) gone.add(slot)
     else for (const child of node.children) visit(child)
   }
@@ -102,9 +122,16 @@ function isVital(leaf: SlotNode): boolean {
   return leaf.kind === 'text' && vital.has(leaf.role)
 }
 
-/** Whether all of its places for words are empty; a section that has none is all image. */
-export function isTreeBlank({ tree, title, content, components }: Section): boolean {
+/** In square pixels: an image that is seen before any words. */
+const minHeroImage = 60_000
+
+/**
+ * Whether all of its places for words are empty; a section that has none is all image. The first that is seen
+ * of a page is there for its image alone.
+ */
+export function isTreeBlank({ type, tree, title, content, components }: Section): boolean {
   if (tree === undefined) return false
+  if (type === 'hero' && [...walkTree(tree)].some(isLargeImage)) return false
   const byId = new Map(components.map((component) => [component.id, component]))
   const places = findSlotNodes(tree).filter(({ kind }) => kind !== 'image' && kind !== 'icon')
   const isEmpty = ({ slot }: SlotNode): boolean => {
@@ -114,6 +141,11 @@ export function isTreeBlank({ tree, title, content, components }: Section): bool
     return component === undefined || isComponentEmpty(component)
   }
   const others = components.filter(({ id }) => !places.some(({ slot }) => slot === id))
-  const hasOthers = others.some(({ type }) => type !== 'image' && type !== 'icon')
+  const hasOthers = others.some((component) => component.type !== 'image' && component.type !== 'icon')
   return places.length > 0 && !hasOthers && places.every(isEmpty)
+}
+
+function isLargeImage(node: LayoutNode): boolean {
+  if (isContainer(node) && node.background?.image !== undefined) return true
+  return node.kind === 'image' && getArea(node) >= minHeroImage
 }

@@ -36,7 +36,7 @@ export interface TreeDrawing {
   isFirstImage(area: number): boolean
   /** `data-node`, while editing. */
   nodeMark(node: LayoutNode): Html
-  /** While editing, what an empty place is for. */
+  /** Before a page is published, what an empty place is for. */
   blankMark(node: SlotNode, words: string): Html
 }
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DesignBlock, ExtractedDocument } from '#contracts/extracted-document.schema.ts'
+import { isContainer, walkTree } from '#core/landing-page/tree/walk-tree.ts'
 import { block, only, outline, panel, text, type Place } from '#support/drawn-designs.ts'
 
 const border: DesignBlock['border'] = { color: '#cdd2dc', width: 1, style: 'solid' }
@@ -130,4 +131,49 @@ test('words in one of two boxes beside each other are no label of the other', ()
   const fields = JSON.stringify(readFields(boxes))
   assert.match(fields, /Which day\?/)
   assert.equal(fields.match(/"label":"Email"/g)?.length, 1, fields)
+})
+
+const pill = (place: Place): object => panel(place, '#ffffff', { radius: 28 })
+
+test('words that ask for something in a bar with its button are a field', () => {
+  const bar = (words: string): object[] => [
+    text('Where does your sun fall?', [120, 100, 600, 60], { fontSize: 48, lineHeight: 60, level: 2 }),
+    pill([120, 200, 620, 66]),
+    text(words, [146, 222, 240, 22], { color: '#757575' }),
+    ...button('Plan my roof', [580, 210, 150, 46]),
+  ]
+  const { slots, tree } = only(bar('House number and postcode'), image)
+  const form = slots.find(({ fields }) => fields !== undefined)
+  assert.deepEqual(form?.fields, [
+    {
+      label: 'House number and postcode',
+      type: 'text',
+      placeholder: 'House number and postcode',
+    },
+  ])
+  assert.equal(form.text, 'Plan my roof')
+  const nodes = [...walkTree(tree)]
+  const node = nodes.find((one) => one.kind === 'form')
+  assert.ok(node?.kind === 'form' && node.isInline && node.labels === 'within')
+  assert.ok(nodes.some((one) => isContainer(one) && one.background?.color === '#ffffff'))
+  assert.deepEqual((readFields(bar('Your e-mail')) as { type: string }[])[0]?.type, 'email')
+})
+
+test('news in a bar with a button are no field', () => {
+  const bar = (words: string): object[] => [
+    pill([120, 200, 620, 66]),
+    text(words, [146, 222, 240, 22]),
+    ...button('Read', [580, 210, 150, 46]),
+  ]
+  assert.equal(readFields(bar('The report of 2026 is out')), undefined)
+  assert.equal(readFields(bar('New in town: all you can eat.')), undefined)
+})
+
+test('one box for a search beside its button is a form', () => {
+  const fields = readFields([
+    box([120, 140, 420, 46]),
+    text('Search the archive', [134, 152, 150, 20], { color: '#757575' }),
+    ...button('Go', [556, 138, 110, 50]),
+  ])
+  assert.deepEqual(fields, [{ label: 'Search the archive', type: 'text', placeholder: 'Search the archive' }])
 })

@@ -46,6 +46,14 @@ const touching = 3
 const asked =
   /(?<!\p{L})(?:(?:first|last|full|your|sur|vor|nach|family|given)?[ -]?names?|nom|nombre|nome|naam|prénom|e-?mail|courriel|correo|(?:tele)?phone|tel(?:efon)?|téléphone|teléfono|mobile|message|nachricht|mensaje|messaggio|bericht|comments?|subject|betreff)(?!\p{L})|\S@\S/iu
 
+/** What else is asked for in one line with its button beside it. */
+const askedInBar =
+  /(?<!\p{L})(?:search|suchen?|suche nach|recherche[rz]?|buscar?|cerca|zoeken?|post ?codes?|zip(?: code)?|plz|postleitzahl|code postal|address|adresse|city|town|ort|stadt|ville|location|keywords?|stichwort|newsletter)(?!\p{L})/iu
+/** In pixels: a bar with its button in it, and how far that may be from its right end. */
+const bar = { minWidth: 220, maxWidth: 900, minHeight: 36, maxHeight: 100, inset: 16 }
+/** Of the height of its bar, that of a button in it. */
+const minButtonShare = 0.5
+
 interface DrawnField {
   piece: Piece
   /** Nothing but a line below what is to be filled in, which is this box. */
@@ -58,8 +66,80 @@ interface DrawnField {
   signs: Piece[]
 }
 
-/** The pieces, empty boxes as fields where their labels are those of a form. */
+/** The pieces, empty boxes as fields where their labels are those of a form, and hints beside a button. */
 export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
+  return markBars(markBoxes(pieces))
+}
+
+/** In a box of one line with a button at its right end the words are the hint of a field. */
+function markBars(pieces: readonly Piece[]): Piece[] {
+  const fields = new Map<Piece, Piece>()
+  for (const piece of pieces) {
+    const [width, height] = [getWidth(piece.box), getHeight(piece.box)]
+    if (piece.kind !== 'panel' || width < bar.minWidth || width > bar.maxWidth) continue
+    if (height < bar.minHeight || height > bar.maxHeight || piece.block.href !== undefined) continue
+    const inside = pieces.filter(
+      (other) => other !== piece && other.order > piece.order && commonArea(other.box, piece.box) > 0,
+    )
+    const button = inside.find((other) => isButtonIn(other, piece, inside))
+    if (button === undefined) continue
+    const before = inside.filter(({ box: own }) => own.right <= button.box.left)
+    const [hint, ...more] = before.filter((other) => !isSignBefore(other, piece))
+    if (hint === undefined || more.length > 0 || !isAskedInBar(hint)) continue
+    const left = Math.max(piece.box.left, ...before.flatMap((one) => (one === hint ? [] : one.box.right)))
+    fields.set(hint, toBarField(hint, { ...button.box, left, right: button.box.left }))
+  }
+  return fields.size === 0 ? [...pieces] : pieces.map((piece) => fields.get(piece) ?? piece)
+}
+
+/** A box with a lone short text, at the right end of the bar. */
+function isButtonIn(panel: Piece, { box: around }: Piece, inside: readonly Piece[]): boolean {
+  const words = inside.filter((other) => other !== panel && commonArea(other.box, panel.box) > 0)
+  return (
+    panel.kind === 'panel' &&
+    getHeight(panel.box) >= getHeight(around) * minButtonShare &&
+    Math.abs(around.right - panel.box.right) <= bar.inset &&
+    panel.box.left > (around.left + around.right) / 2 - touching &&
+    getWidth(panel.box) >= getHeight(panel.box) &&
+    words.filter(({ kind }) => kind === 'text').length === 1 &&
+    words.every(({ kind, block }) => kind !== 'text' || (block.text ?? '').length <= maxLabelLength)
+  )
+}
+
+/** The glass of a search, for example. */
+function isSignBefore({ kind, box: own }: Piece, { box: around }: Piece): boolean {
+  const isSmall = getWidth(own) <= maxSign && getHeight(own) <= maxSign
+  return kind !== 'text' && isSmall && own.right < (around.left + around.right) / 2
+}
+
+function isAskedInBar({ kind, lines, block }: Piece): boolean {
+  const { text = '', href } = block
+  const isShort = lines === 1 && text.length <= maxLabelLength && !/[.!:]\s*$/.test(text)
+  return kind === 'text' && isShort && href === undefined && (asked.test(text) || askedInBar.test(text))
+}
+
+/** It has no look of its own: that is the bar's. */
+function toBarField(hint: Piece, over: Box): Piece {
+  const { text = '', color, level: _level, lines: _lines, ...block } = hint.block
+  return {
+    ...hint,
+    kind: 'field',
+    box: over,
+    lineBox: over,
+    block: {
+      ...block,
+      control: 'field',
+      name: `field ${text}`,
+      placeholder: text.slice(0, 200),
+      ...(color !== undefined && { accents: [{ words: text, color }] }),
+      textColor: color === '#1b1d23' ? '#1b1d24' : '#1b1d23',
+      indent: hint.box.left - over.left,
+    },
+  }
+}
+
+/** Empty boxes as fields. */
+function markBoxes(pieces: readonly Piece[]): Piece[] {
   const texts = pieces.filter(({ kind }) => kind === 'text')
   const panels = pieces.filter(({ kind }) => kind === 'panel')
   const drawn = panels.flatMap(
@@ -71,7 +151,8 @@ export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
     const asking = group.filter(isAskedFor)
     const lines = group.filter(({ isLine }) => isLine === true)
     // A list of what is included may name “e-mail” in one of its rows.
-    const isAsked = asking.length > 0 && asking.length >= lines.length * minAsking
+    const isAsked =
+      (asking.length > 0 && asking.length >= lines.length * minAsking) || isLoneBar(group, panels, texts)
     const around = surround(group.map(getFieldBox))
     const hasButton = panels.some((panel) => !isOfGroup(panel, group) && isButtonOf(panel, around, texts))
     const isMore = group.length > 1
@@ -94,6 +175,27 @@ export function markDrawnFields(pieces: readonly Piece[]): Piece[] {
 
 /** Of the lines of a form: those that ask for what only forms do. */
 const minAsking = 0.4
+/** In pixels: a button right beside the only field of a form. */
+const maxButtonGap = 40
+
+/** One box with a hint, and a button right beside it. */
+function isLoneBar(
+  [field, ...others]: readonly DrawnField[],
+  panels: readonly Piece[],
+  texts: readonly Piece[],
+): boolean {
+  if (field?.hint === undefined || others.length > 0 || !askedInBar.test(field.hint.block.text ?? ''))
+    return false
+  const around = getFieldBox(field)
+  return panels.some(
+    (panel) =>
+      isButtonOf(panel, around, texts) &&
+      Math.abs(getMiddle(panel.box) - getMiddle(around)) < getHeight(around) / 2 &&
+      panel.box.left >= around.right - touching &&
+      panel.box.left - around.right <= maxButtonGap,
+  )
+}
+
 /** In words: of a label of a line, as lists have lines, too. */
 const maxLineLabel = 3
 

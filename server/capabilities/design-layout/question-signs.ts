@@ -1,4 +1,4 @@
-// The plus or arrow beside a question, which is pressed with it.
+// The plus or arrow beside a question or before it, which is pressed with it.
 import { getHeight, getMiddle, getWidth, surround, type Box } from './boxes.ts'
 import type { Element } from './elements.types.ts'
 import type { Piece } from './pieces.ts'
@@ -9,22 +9,58 @@ const sameEdge = 6
 const minQuestions = 2
 const asks = /\p{L}.*[?？]\s*$/su
 
+/** In pixels: a sign before a question is no larger, and no farther from it. */
+const before = { maxSize: 32, maxGap: 32 }
+/** As the first letters of a question; a triangle that points down is read as a letter. */
+const signAtStart = /^(?:[▶▸►▷▹▼▾▽▿+＋›❯⌄>»]{1,2}\s*|v\s+)\p{L}/u
+const signAlone = /^[▶▸►▷▹▼▾▽▿+＋–−›❯⌄>-]$/u
+/** In pixels: what is seen of an answer is no farther below its question. */
+const maxToAnswer = 56
+
 /**
  * Marks the questions of a design that does not say which of its texts open something: two or more with a
- * sign beside each, at one edge. A lone one with an arrow may be a link.
+ * sign beside each, at one edge. A lone one with an arrow may be a link. Where the sign is before the
+ * question it may be that of a list: one of them shows no answer below it.
  */
 export function markQuestions(pieces: readonly Piece[]): void {
   if (pieces.some(({ block }) => block.answer !== undefined)) return
   const signs = pieces.filter((piece) => isSign(piece.box) && !isWord(piece))
-  const found = pieces.flatMap((piece) => {
-    const { kind, block, box } = piece
-    if (kind !== 'text' || !asks.test(block.text ?? '') || block.href !== undefined) return []
-    const sign = findSigns(box, signs, pieces).at(-1)
-    return sign === undefined ? [] : [{ piece, edge: sign.box.right }]
+  const asked = pieces.filter(
+    ({ kind, block }) => kind === 'text' && asks.test(block.text ?? '') && block.href === undefined,
+  )
+  const beside = asked.flatMap((piece) => {
+    const last = findSigns(piece.box, signs, pieces).at(-1)
+    return last === undefined ? [] : [{ piece, edge: last.box.right }]
   })
-  for (const { piece, edge } of found)
-    if (found.filter((other) => Math.abs(other.edge - edge) <= sameEdge).length >= minQuestions)
-      piece.block = { ...piece.block, answer: { text: '' } }
+  const preceded = asked.flatMap((piece) => {
+    if (signAtStart.test(piece.block.text ?? '')) return [{ piece, edge: piece.box.left }]
+    const first = findSignsBefore(piece.box, signs)[0]
+    return first === undefined ? [] : [{ piece, edge: first.box.left }]
+  })
+  const isAtEdge =
+    (edge: number) =>
+    (other: { edge: number }): boolean =>
+      Math.abs(other.edge - edge) <= sameEdge
+  const marked = [
+    ...beside.filter(({ edge }) => beside.filter(isAtEdge(edge)).length >= minQuestions),
+    ...preceded.filter(({ edge }) => {
+      const own = preceded.filter(isAtEdge(edge))
+      return own.length >= minQuestions && own.some(({ piece }) => !isAnswered(piece, pieces, asked))
+    }),
+  ]
+  for (const { piece } of marked) piece.block = { ...piece.block, answer: { text: '' } }
+}
+
+function isAnswered({ box }: Piece, pieces: readonly Piece[], asked: readonly Piece[]): boolean {
+  const below = pieces.filter(
+    (other) =>
+      other.kind === 'text' &&
+      other.box.top >= box.bottom - 2 &&
+      other.box.left < box.right &&
+      other.box.right > box.left,
+  )
+  const [next] = below.toSorted((one, other) => one.box.top - other.box.top)
+  return next !== undefined && !asked.includes(next) && next.box.top - box.bottom <= maxToAnswer
 }
 
 /** The elements, each question with its sign as one. */
@@ -35,7 +71,7 @@ export function joinQuestions(elements: readonly Element[]): Element[] {
   const joined = new Map<Element, Element[]>()
   for (const question of elements) {
     if (question.kind !== 'text' || question.piece.block.answer === undefined) continue
-    const found = findSigns(question.box, signs, elements)
+    const found = [...findSignsBefore(question.box, signs), ...findSigns(question.box, signs, elements)]
     if (found.length > 0) joined.set(question, found)
   }
   const taken = new Set([...joined.values()].flat())
@@ -60,6 +96,26 @@ function findSigns<Sign extends Placed>(text: Box, signs: readonly Sign[], all: 
   return signs
     .filter((sign) => isBeside(sign) && sign.box.right <= end)
     .toSorted((one, other) => one.box.left - other.box.left)
+}
+
+/** Those right before a text, in its line. */
+function findSignsBefore<Sign extends Placed & { piece?: Piece; block?: Piece['block'] }>(
+  text: Box,
+  signs: readonly Sign[],
+): Sign[] {
+  return signs.filter((one) => {
+    const { box, kind } = one
+    const words = (one.piece?.block ?? one.block)?.text ?? ''
+    return (
+      box.right <= text.left + 2 &&
+      text.left - box.right <= before.maxGap &&
+      getMiddle(box) > text.top - 2 &&
+      getMiddle(box) < text.bottom + 2 &&
+      getWidth(box) <= before.maxSize &&
+      getHeight(box) <= before.maxSize &&
+      (kind === 'text' ? signAlone.test(words.trim()) : words === '')
+    )
+  })
 }
 
 type Placed = Pick<Element | Piece, 'box' | 'kind'>

@@ -13,6 +13,8 @@ import { toDistance, toLength } from './place-children.ts'
 const maxDistance = 56
 /** A line between two questions. */
 const line = { minWidth: 120, maxHeight: 4 }
+/** In pixels: an answer has lines of a paragraph. */
+const minAnswerWidth = 400
 /** Characters of an answer that no design says. */
 const usualBudget = 240
 /** Room above an answer, its other paragraphs and its items, and before the words of items: in em. */
@@ -49,7 +51,8 @@ export function openQuestions(
       if (isKnownOpen && !isOpen) children.push(child)
       else {
         const head = asHeading(child, question.slot)
-        children.push(wrap(head, isOpen ? seen : makeAnswer(question), isOpen, context))
+        const answers = isOpen ? seen : makeAnswer(question)
+        children.push(wrap(head, answers, { isOpen, isInStack: container.kind === 'stack' }, context))
         at += isOpen ? seen.length : 0
       }
     }
@@ -213,19 +216,27 @@ function findAlike(question: Piece, answer: DesignAnswer, texts: readonly Piece[
 function wrap(
   head: LayoutNode,
   answers: readonly LayoutNode[],
-  isOpen: boolean,
+  { isOpen, isInStack }: { isOpen: boolean; isInStack: boolean },
   { nextId }: BuildContext,
 ): LayoutContainer {
   const { before, start, anchor, width } = head
   const { outside, inside } = isContainer(head) ? takePaint(head) : { outside: {}, inside: head }
+  // Words with their sign before them are narrower than what they open.
+  const isNarrow =
+    isInStack &&
+    width !== undefined &&
+    (outside.background ?? outside.border) === undefined &&
+    answers.some((answer) =>
+      answer.width === undefined ? width < minAnswerWidth : answer.start - start + answer.width > width + 2,
+    )
   return {
     ...outside,
     kind: 'stack',
     id: nextId(),
     before,
     start,
-    anchor,
-    ...(width !== undefined && { width }),
+    anchor: isNarrow ? 'start' : anchor,
+    ...(width !== undefined && !isNarrow && { width }),
     role: 'question',
     narrow: 'stack',
     isStretched: false,

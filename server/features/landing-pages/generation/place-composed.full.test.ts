@@ -1,8 +1,10 @@
 // What rules put into the places of a design made for another business.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sectionTreeSchema, type LayoutSection } from '#contracts/design-layout.schema.ts'
 import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
 import type { WrittenComponent } from '#contracts/written-section.schema.ts'
+import { findDesignName } from './design-parts.ts'
 import { isAboutHours, placeComposed, type PlacedIn } from './place-composed.ts'
 
 const place = (id: string, role: PagePlace['role'], text: string): PagePlace => ({
@@ -29,6 +31,7 @@ const given: PlacedIn = {
   type: 'hero',
   businessName: 'Fernlea Climbing',
   hours: [hours],
+  usualLabels: new Set(['Contact us', 'More']),
   sending: { submit: undefined, fields: new Set() },
 }
 
@@ -110,4 +113,40 @@ test('an answer is below its question; the heading of the section is over no oth
     q1: 'What does it cost?',
     a1: 'A day pass is £11.',
   })
+})
+
+test('buttons have blanks, not words that any business could say; links name sections', () => {
+  const slots = [
+    place('first', 'button', 'Ask for a contract'),
+    place('second', 'button', 'Prices for landlords'),
+    place('link', 'nav-link', 'How we work'),
+  ]
+  const components = ['Contact us', 'More', 'How it works', 'Prices'].map((label) =>
+    component('button', { label }),
+  )
+  assert.deepEqual(put(slots, { components }, { type: 'header' }), { link: 'How it works' })
+})
+
+test('the short name in the header is the design’s, whatever is before it', () => {
+  const section = (...texts: string[]): LayoutSection => ({
+    id: 's',
+    type: 'custom',
+    title: '',
+    boundingBox: { page: 1, x: 0, y: 0, width: 1, height: 1, unit: 'ratio' },
+    slots: texts.map((text, index) => ({ id: `b${index}`, kind: 'text', blockIds: [], text })),
+    tree: sectionTreeSchema.parse({
+      id: 'root',
+      kind: 'stack',
+      children: texts.map((_, index) => ({
+        id: `n${index}`,
+        kind: 'text',
+        slot: `b${index}`,
+        role: 'label',
+        style: 'body',
+      })),
+    }),
+  })
+  const top = section('Two teams on the road until ten, weekends included', 'Fernlea', 'Prices', 'Area')
+  assert.equal(findDesignName([top, section('Prices', '© 2026 Fernlea Climbing Ltd')]), 'Fernlea')
+  assert.equal(findDesignName([top, section('Prices', 'Fernlea Climbing')]), undefined)
 })

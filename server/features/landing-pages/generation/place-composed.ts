@@ -11,6 +11,8 @@ export interface PlacedIn {
   businessName: string
   /** What the business says about when it is open. */
   hours: readonly string[]
+  /** Of buttons that say nothing of the business: theirs stay blank. */
+  usualLabels: ReadonlySet<string>
   /** The button that sends what visitors enter, and boxes for that which only look like buttons. */
   sending: { submit: string | undefined; fields: ReadonlySet<string> }
 }
@@ -37,13 +39,14 @@ export function isAboutHours(text: string): boolean {
 type Role = PagePlace['role']
 const texts = new Set<Role>(['lead', 'body'])
 const smallTexts = new Set<Role>(['lead', 'body', 'label', 'caption', 'eyebrow'])
-const pressed = new Set<Role>(['button', 'link', 'nav-link'])
+/** Names of sections are no words of a button. */
+const links = new Set<Role>(['link', 'nav-link'])
 const isHeading = ({ role }: PagePlace): boolean => role.startsWith('heading-')
 
 export function placeComposed(
   written: WrittenSection,
   slots: readonly PagePlace[],
-  { type, businessName, hours, sending }: PlacedIn,
+  { type, businessName, hours, usualLabels, sending }: PlacedIn,
 ): WrittenSlots {
   const taken = new Map<number, string>()
   const find = (text: string, accepts: (slot: PagePlace) => boolean, from = 0, to = slots.length): number =>
@@ -93,9 +96,9 @@ export function placeComposed(
     }
   }
   for (const { kind, label } of written.components)
-    if (kind !== 'form')
+    if (kind !== 'form' && !usualLabels.has(label))
       put(
-        find(label, ({ role, id }) => pressed.has(role) && !sending.fields.has(id) && !id.includes('/')),
+        find(label, ({ role, id }) => links.has(role) && !sending.fields.has(id) && !id.includes('/')),
         label,
       )
   return { texts: slots.map((_, index) => ({ place: index + 1, text: taken.get(index) ?? '' })) }

@@ -46,6 +46,7 @@ export async function writeInTree(
     type: base.type,
     businessName: page.business.name,
     hours: page.business.facts.map(({ text }) => text).filter((text) => isAboutHours(text)),
+    usualLabels: new Set([page.words.contact, page.words.more]),
     sending: findSending(base),
   }
   const composed = once(() => placeComposed(composeSection(page, plan, section), asked, placedIn))

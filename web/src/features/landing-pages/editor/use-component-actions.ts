@@ -19,6 +19,7 @@ import {
   putSection,
   removeComponent,
 } from './state/edit-sections.ts'
+import { withBlanks } from './state/added-blanks.ts'
 import { writeText } from './state/texts.ts'
 import { newComponent } from './add/new-components.ts'
 
@@ -81,7 +82,8 @@ export function useComponentActions(sectionId: string): ComponentActions {
     write(path, text) {
       change(
         texts.steps.write,
-        (sections) => sections.map((one) => (one.id === sectionId ? writeText(one, path, text) : one)),
+        (sections) =>
+          sections.map((one) => (one.id === sectionId ? withBlanks(writeText(one, path, text)) : one)),
         `${sectionId}/${path}`,
       )
     },

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClasses } from '#web/components/ui/button.tsx'
 import { findDesignImages, isOfOthers, imagesHash } from '../design-images.ts'
-import { countAllBlanks } from '../editor/state/blanks.ts'
+import { countBlanks } from '../editor/state/blanks.ts'
 import { extractionQuery } from './api.ts'
 import { DesignColors } from '../colors/design-colors.tsx'
 import { FidelityFigures } from './fidelity-figures.tsx'
@@ -45,7 +45,7 @@ export function PageStep({
   const planned = Math.max(page.plan?.sections.length ?? 0, sections.length)
   const open = sections.flatMap(({ claims = [] }) => claims).filter(({ status }) => status === 'open')
   const openClaims = open.filter((claim) => !isBlank(claim)).length
-  const blanks = countAllBlanks(sections)
+  const blanks = countBlanks(sections)
   const words = findWordSource(page, sections, copy)
   return (
     <div className="grid grid-cols-1 gap-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">

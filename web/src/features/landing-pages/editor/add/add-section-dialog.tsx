@@ -20,8 +20,12 @@ export function AddSectionDialog({ onAdd, onClose }: AddSectionDialogProps) {
   const page = usePage()
   const [type, setType] = useState<SectionType>('features')
   const choices = useMemo(
-    () => findLayouts(type).map(({ name, label }) => ({ label, section: newSection(type, name) })),
-    [type],
+    () =>
+      findLayouts(type).map(({ name, label }) => ({
+        label,
+        section: newSection(type, name, page.businessOverview),
+      })),
+    [type, page.businessOverview],
   )
   return (
     <Dialog open size="wide" onClose={onClose} title={texts.add.title} description={texts.add.description}>

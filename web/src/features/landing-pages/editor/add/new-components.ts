@@ -1,5 +1,5 @@
-// Parts as they are when they are added: with words that say what belongs there, so that they can be seen and
-// written over.
+// Parts as they are when they are added: with words in brackets that say what belongs there. They are blanks
+// as those of a writer: listed as to do, and not published.
 import type { ComponentType, PageComponent } from '#contracts/sections.schema.ts'
 import { landingEditor } from '#web/messages/landing-editor.ts'
 

@@ -1,10 +1,11 @@
-// Sections as they are when they are added: of every type with words that say what belongs there. What could
-// be taken for a fact (a figure, a price, a voice) is an open claim until somebody writes over it, so that
-// nothing invented is published.
+// Sections as they are when they are added: of every type with a usual heading, and with blanks that say what
+// belongs there until somebody writes over them. Nothing of that is published.
+import { escapeText } from '#core/html.ts'
 import { findLayouts } from '#core/landing-page/index.ts'
-import type { Claim, PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
+import type { PageComponent, Section, SectionType } from '#contracts/sections.schema.ts'
 import { landingEditor } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
+import { withBlanks } from '../state/added-blanks.ts'
 import { newComponent } from './new-components.ts'
 
 const { starters } = landingEditor
@@ -16,8 +17,6 @@ interface Starter {
   title?: string
   content?: string
   parts?: Omit<PageComponent, 'id' | 'order'>[]
-  /** Members of parts that must not be published as they are. */
-  claimed?: { kind: Claim['kind']; members: readonly string[] }
 }
 
 const card = (more: Record<string, unknown> = {}): Omit<PageComponent, 'id' | 'order'> => {
@@ -33,22 +32,16 @@ const starterByType: Readonly<Record<SectionType, () => Starter>> = {
   hero: () => ({ title: starters.headline, content: starters.lead, parts: [button] }),
   features: () => ({ title: starters.features, parts: three(() => card({ icon: 'check' })) }),
   benefits: () => ({ title: starters.benefits, parts: three(() => card()) }),
-  testimonials: () => ({
-    title: starters.testimonials,
-    parts: [newComponent('quote')],
-    claimed: { kind: 'quote', members: ['text', 'author'] },
-  }),
+  testimonials: () => ({ title: starters.testimonials, parts: [newComponent('quote')] }),
   pricing: () => ({
     title: starters.pricing,
     parts: three(() =>
       card({
         price: starters.price,
-        period: starters.period,
         items: [starters.item, starters.item],
         label: starters.button,
       }),
     ),
-    claimed: { kind: 'price', members: ['price'] },
   }),
   faq: () => ({
     title: starters.faq,
@@ -60,7 +53,6 @@ const starterByType: Readonly<Record<SectionType, () => Starter>> = {
   stats: () => ({
     title: starters.stats,
     parts: three(() => card({ title: starters.figure, html: `<p>${starters.figureText}</p>` })),
-    claimed: { kind: 'number', members: ['title'] },
   }),
   gallery: () => ({ title: starters.gallery, parts: [image] }),
   logos: () => ({ title: starters.logos, parts: [image] }),
@@ -69,29 +61,21 @@ const starterByType: Readonly<Record<SectionType, () => Starter>> = {
   custom: () => ({ title: starters.heading, content: starters.text }),
 }
 
-export function newSection(type: SectionType, layout = findLayouts(type)[0]?.name ?? ''): Section {
-  const { title = '', content, parts = [], claimed } = starterByType[type]()
+/** `overview`: what the business says it is, which stands where a section is about that. */
+export function newSection(
+  type: SectionType,
+  layout = findLayouts(type)[0]?.name ?? '',
+  overview = '',
+): Section {
+  const { title = '', content: given, parts = [] } = starterByType[type]()
+  const isSaid = overview.trim() !== '' && (type === 'hero' || type === 'about')
+  const content = isSaid ? escapeText(overview.trim()) : given
   const components = parts.map((part, order): PageComponent => ({
     ...structuredClone(part),
     id: `${part.type}-${order + 1}`,
     order,
   }))
-  const claims = components.flatMap(({ id, props }) =>
-    (claimed?.members ?? []).flatMap((member): Claim[] => {
-      const text = props[member]
-      if (typeof text !== 'string' || claimed === undefined) return []
-      return [
-        {
-          id: `${id}-${member}`,
-          path: `components/${id}/${member}`,
-          text,
-          kind: claimed.kind,
-          status: 'open',
-        },
-      ]
-    }),
-  )
-  return {
+  return withBlanks({
     id: type,
     type,
     title,
@@ -101,6 +85,5 @@ export function newSection(type: SectionType, layout = findLayouts(type)[0]?.nam
     layout,
     source: 'user',
     locked: false,
-    ...(claims.length === 0 ? {} : { claims }),
-  }
+  })
 }

@@ -59,11 +59,8 @@ const editorStyles = `
 [contenteditable]{outline:none;cursor:text}
 [data-section]:focus{outline:none}
 [contenteditable]:focus-visible{outline:2px dashed currentColor;outline-offset:4px}
-[data-edit][contenteditable]:empty{min-width:4ch;min-height:1lh}
+[data-edit][contenteditable]:not([data-blank]):empty{min-width:4ch;min-height:1lh}
 [data-edit][contenteditable]:not([data-blank]):empty:is(:hover,:focus)::before{content:"${landingEditor.canvas.writeHere}";font-style:italic;white-space:nowrap}
-[data-edit][data-blank]:empty{min-width:min(4ch,100%);min-height:1lh;max-width:100%;overflow:hidden;text-overflow:ellipsis;outline:1px dashed color-mix(in srgb,currentColor 50%,transparent);outline-offset:1px}
-span[data-blank]:empty{display:inline-block}
-[data-edit][data-blank]:empty::before{content:attr(data-blank-short)!important;font:500 max(13px,min(.6em,22px))/1.2 system-ui,sans-serif;letter-spacing:normal;text-transform:none;text-shadow:none;white-space:nowrap;opacity:.75}
 [data-edit][data-blank]:empty:focus{background:color-mix(in srgb,currentColor 12%,transparent);outline:2px solid currentColor}
 [data-edit="image"]{cursor:pointer}
 ${nowhere}{text-decoration:underline dashed 1px!important;text-underline-offset:.35em}

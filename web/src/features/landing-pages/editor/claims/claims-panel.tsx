@@ -3,7 +3,7 @@
 // at, and the images that nobody has described.
 import { Check, ChevronDown, ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { findOpenPlaces, isBlank, isUndescribed } from '#core/landing-page/index.ts'
+import { isBlank, isUndescribed } from '#core/landing-page/index.ts'
 import type { Claim, PageComponent, Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Kbd } from '#web/components/ui/kbd.tsx'
@@ -154,7 +154,7 @@ function BlankList({ sections, count }: { sections: readonly Section[]; count: n
       </Button>
       <ul>
         {sections.map((section) => {
-          const open = findOpenPlaces(section).length
+          const open = countBlanks([section])
           if (open === 0) return null
           const name = getName(section)
           return (

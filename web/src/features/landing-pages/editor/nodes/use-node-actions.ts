@@ -22,6 +22,7 @@ import {
 import { toastDone } from '#web/components/ui/toast.tsx'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { newComponent } from '../add/new-components.ts'
+import { withBlanks } from '../state/added-blanks.ts'
 import { useEditor } from '../editor-context.ts'
 import { findSection, putSection } from '../state/edit-sections.ts'
 import type { SelectedNode } from './selected-node.ts'
@@ -145,7 +146,7 @@ export function useNodeActions(sectionId: string): NodeActions {
         tokens,
       })
       const name = texts.nodes.add.kinds[kind]
-      if (!commit(section, next, texts.steps.addPart(name))) return
+      if (!commit(section, { ...withBlanks(next), tree: next.tree }, texts.steps.addPart(name))) return
       select({ sectionId, nodeId })
       announce(texts.said.partAdded(name))
     },

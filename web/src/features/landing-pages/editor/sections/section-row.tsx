@@ -14,7 +14,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { findOpenPlaces } from '#core/landing-page/index.ts'
+import { isBlank } from '#core/landing-page/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/components/ui/menu.tsx'
@@ -23,6 +23,7 @@ import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import { t } from '#web/messages/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { getName, useSectionActions } from '../use-section-actions.ts'
+import { countBlanks } from '../state/blanks.ts'
 import { openClaims } from '../state/edit-sections.ts'
 import { useSortable } from '#web/lib/use-sortable.ts'
 import { sectionIcons } from './section-icons.ts'
@@ -67,8 +68,8 @@ export function SectionRow({
   const Icon = sectionIcons[section.type]
   const name = getName(section)
   const kind = t.landingPages.sectionTypes[section.type]
-  const claims = openClaims(section).length
-  const blanks = findOpenPlaces(section).length
+  const claims = openClaims(section).filter((claim) => !isBlank(claim)).length
+  const blanks = countBlanks([section])
   const { id, locked } = section
   return (
     <li

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Section } from '#contracts/sections.schema.ts'
+import { publishableSection } from '#core/landing-page/index.ts'
 import { find, without } from '#support/drawn-sections.ts'
-import { countAllBlanks, countBlanks, findNextBlank } from './blanks.ts'
+import { landingEditor } from '#web/messages/landing-editor.ts'
+import { withBlanks } from './added-blanks.ts'
+import { countBlanks, findNextBlank } from './blanks.ts'
 
 const emptied = (section: Section, ...ids: string[]): Section => ({
   ...section,
@@ -49,5 +52,29 @@ test('blanks are places without words, and marks among the words of other sectio
     { id: 'two', kind: 'number' as const, text: '[price]', path, status: 'confirmed' as const },
     { id: 'three', kind: 'number' as const, text: '48', path, status: 'open' as const },
   ]
-  assert.equal(countAllBlanks([...sections, { ...find('footer'), claims }]), 4)
+  assert.equal(countBlanks([...sections, { ...find('footer'), claims }]), 4)
+  const marked = [...sections, { ...find('footer'), id: 'end', claims }]
+  const ofEnd = { sectionId: 'end', componentId: undefined, nodeId: undefined, path: 'content' }
+  assert.deepEqual(findNextBlank(marked, { sectionId: 'end' }), ofEnd)
+  assert.equal(findNextBlank(marked, ofEnd)?.path, 'components/lead/html')
+})
+
+test('words of what was added are blanks, each once; brackets that somebody writes are not', () => {
+  const { item, text } = landingEditor.starters
+  const section = withBlanks({
+    ...find('footer'),
+    tree: undefined,
+    content: `<p>${text}</p><p>See [1]</p>`,
+    components: [{ id: 'list', type: 'list', order: 0, props: { items: ['Bread', item] } }],
+  })
+  assert.deepEqual(
+    section.claims?.map(({ path, text: words }) => [path, words]),
+    [
+      ['content', text],
+      ['components/list/items/1', item],
+    ],
+  )
+  assert.equal(withBlanks(section), section)
+  assert.equal(countBlanks([section]), 2)
+  assert.doesNotMatch(JSON.stringify(publishableSection(section).section), /An item|Write here/)
 })

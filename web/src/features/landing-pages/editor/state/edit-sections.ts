@@ -2,6 +2,7 @@
 // very same object, so that only what changed is rendered again. Whose words or parts somebody has changed is
 // theirs from then on (`source`): generating the page again leaves it alone.
 import type { Claim, ComponentType, PageComponent, Section } from '#contracts/sections.schema.ts'
+import { withBlanks } from './added-blanks.ts'
 
 export type Sections = readonly Section[]
 
@@ -62,11 +63,11 @@ export function addComponent(
   return replaced(sections, sectionId, (section) => {
     const { components } = section
     const added = { ...component, id: freeId(component.type, components), order: 0 }
-    return {
+    return withBlanks({
       ...section,
       source: 'user',
       components: numbered(components.toSpliced(index ?? components.length, 0, added)),
-    }
+    })
   })
 }
 
@@ -113,7 +114,7 @@ export function changeProps(
         ? { ...component, props: withoutUndefined({ ...component.props, ...change }) }
         : component,
     )
-    return { ...section, source: 'user', components }
+    return withBlanks({ ...section, source: 'user', components })
   })
 }
 

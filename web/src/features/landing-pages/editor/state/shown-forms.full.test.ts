@@ -50,3 +50,13 @@ test('a list of how to reach somebody is none, nor is a form', () => {
   const form = { id: 'form', type: 'form', props: {} } as PageComponent
   assert.equal(showsForm({ ...section, components: [...section.components, form] }), false)
 })
+
+test('dates and guests beside each other, with a button, are a form that is only shown', () => {
+  const makeBar = (...labels: string[]): Section => {
+    const section = makeSection(labels, undefined)
+    const bar = { ...section.tree, id: 'bar', kind: 'row' } as LayoutContainer
+    return { ...section, tree: { ...hero.tree, children: [bar] } as LayoutContainer }
+  }
+  assert.equal(showsForm(makeBar('Arriving', 'Friday, 9 October', 'Guests', 'Two, and a dog')), true)
+  assert.equal(showsForm(makeBar('Rooms', 'Nineteen', 'Guests', 'Two, and a dog')), false)
+})

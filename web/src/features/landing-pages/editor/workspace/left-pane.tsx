@@ -1,6 +1,7 @@
 // What is left of the page: its sections (or what can be set of the selected one), its look, what is
 // still to be confirmed, what it is about.
 import type { ReactNode } from 'react'
+import { isBlank } from '#core/landing-page/index.ts'
 import type { Section } from '#contracts/sections.schema.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Tabs } from '#web/components/ui/tabs.tsx'
@@ -76,7 +77,7 @@ export function PaneButtons({ onView }: Pick<LeftPaneProps, 'onView'>) {
 /** Claims to confirm, blanks to fill in, and forms that are only shown. */
 const countOpen = (sections: readonly Section[]): number =>
   sections.reduce(
-    (count, section) => count + openClaims(section).length,
+    (count, section) => count + openClaims(section).filter((claim) => !isBlank(claim)).length,
     countBlanks(sections) + sections.filter(showsForm).length,
   )
 
