@@ -139,11 +139,11 @@ export function findDots(rendered: readonly Rendered[], drawn: readonly Artwork[
 
 /** In points: what is smaller has no words on it. */
 const minBackground = { width: 60, height: 18 }
-const maxGroundSegments = 40
+const maxBackgroundSegments = 400
 
 function isBackground({ kind, box, fill, segments }: Rendered): boolean {
   const isLarge = box.width >= minBackground.width && box.height >= minBackground.height
-  return kind === 'path' && fill !== undefined && isLarge && segments <= maxGroundSegments
+  return kind === 'path' && fill !== undefined && isLarge && segments <= maxBackgroundSegments
 }
 
 /** A line around a shape is painted right after it. */

@@ -51,6 +51,18 @@ export function compareShapes(shapes: readonly Shape[], pixels: Pixels, box: Pdf
   return comparison
 }
 
+/** Points each way at which a shape is looked at. */
+const filledProbes = 12
+
+/** Share of a box that a shape fills, from 0 to 1. */
+export function getFilledShare(fills: (x: number, y: number) => boolean, box: PdfBox): number {
+  const places = Array.from({ length: filledProbes }, (_, index) => (index + 0.5) / filledProbes)
+  const filled = places.flatMap((across) =>
+    places.filter((down) => fills(box.x + across * box.width, box.y + down * box.height)),
+  )
+  return filled.length / filledProbes ** 2
+}
+
 /** Whether a point of the page is inside of the shape as it is filled. */
 export function fillsAt(shape: Shape): (x: number, y: number) => boolean {
   const lines = flatten(shape.commands)

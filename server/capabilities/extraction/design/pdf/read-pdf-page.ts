@@ -19,7 +19,7 @@ import type { Pixels } from '../../image/pixels.ts'
 import { straightened, type Turn } from '../../image/straighten.ts'
 import { arrange } from '../arrange.ts'
 import { findArtwork, findDots, withFillsBehind } from './artwork.ts'
-import { fillsAt } from './compare-shapes.ts'
+import { fillsAt, getFilledShare } from './compare-shapes.ts'
 import { createArtist } from './draw-artwork.ts'
 import { takeCurved } from './curved-texts.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
@@ -58,6 +58,9 @@ export type PdfPageAnswer = { page: PartialPage } | { scan: Scan }
 
 /** A drawing that is covered by recognised words to this share was letters. */
 const mostlyWords = 0.6
+/** A shape of more segments, such as a star, has letters on it where it fills this share of its box. */
+const maxPlainSegments = 40
+const mostlyFilled = 0.6
 /** Wide enough to distinguish colours. */
 const sketchWidth = 320
 
@@ -201,7 +204,9 @@ async function readPainted(
     isBehindWords: (one) => {
       const [shape] = readShapes(file, [one]) ?? []
       const fills = shape === undefined ? () => true : fillsAt(shape)
-      return findMiddles(one.box).some(([x, y]) => fills(x, y))
+      const isOutlineOfLetters =
+        one.segments > maxPlainSegments && getFilledShare(fills, one.box) < mostlyFilled
+      return !isOutlineOfLetters && findMiddles(one.box).some(([x, y]) => fills(x, y))
     },
   }).filter(
     ({ box, members, isBackground = false }) =>
