@@ -381,14 +381,18 @@ export const treeStyles = css`
     }
   }
   @container tree (min-width: 480.02px) {
-    .t-phone .t-wide {
+    .t-phone > .t-back.t-column {
+      max-width: 480px;
+      margin-inline: auto;
+    }
+    .t-phone .t-wide:not(.t-column) {
       width: 100cqw;
       margin-inline: calc(50% - 50cqw);
       align-self: stretch;
     }
   }
   @container tree (min-width: 1440.02px) {
-    .tree .t-wide {
+    .tree:not(.t-phone) .t-wide {
       width: 100cqw;
       margin-inline: calc(50% - 50cqw);
       align-self: stretch;

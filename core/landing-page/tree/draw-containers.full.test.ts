@@ -112,3 +112,38 @@ test('three columns of one width are a grid on narrow screens, though they are n
   assert.equal(show([360, 360]), 0)
   assert.equal(show([360, 360, 480]), 0)
 })
+
+test('in a design for phones an image from edge to edge stays in its column on wide screens, a panel does not', () => {
+  const words = { kind: 'text', slot: 'title', role: 'body', style: 't1', width: 300 }
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    width: 390,
+    children: [
+      {
+        id: 'panel',
+        kind: 'stack',
+        width: 390,
+        background: { color: '#12454a' },
+        padding: { top: 20, right: 20, bottom: 20, left: 20 },
+        children: [{ ...words, id: 'words' }],
+      },
+      {
+        id: 'photograph',
+        kind: 'stack',
+        width: 390,
+        height: 200,
+        background: { color: '#12454a', image: { src: '/api/pictures/a', fit: 'cover', x: 0.5, y: 0.5 } },
+        children: [{ ...words, id: 'more' }],
+      },
+    ],
+  })
+  const { elements } = readMarkup(draw([{ ...features, tree }]))
+  const wide = elements
+    .map(({ attributes }) => (attributes['class'] ?? '').split(' '))
+    .filter((names) => names.includes('t-wide'))
+  assert.deepEqual(
+    wide.map((names) => names.includes('t-column')),
+    [false, true],
+  )
+})

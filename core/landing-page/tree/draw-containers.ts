@@ -211,6 +211,8 @@ export function drawBackgroundImage(
         class: join([
           't-fill',
           't-back',
+          // A part of what goes on in the next section: wider, the parts would not meet.
+          image.isPart === true || image.y !== 0.5 ? 't-column' : '',
           fit,
           position,
           background.gradient === undefined ? book.declare('always', gradientDeclarations(background)) : '',

@@ -1,5 +1,5 @@
 // The classes of a node: its place, its paint, its lettering.
-import type { TextStyle } from '#contracts/design-layout.schema.ts'
+import type { LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { isUpright } from '#contracts/paint.schema.ts'
 import { getWidth } from '#core/letter-widths.ts'
 import type { PageContext } from '../view.ts'
@@ -27,7 +27,9 @@ export function placeClasses(
   return [
     book.declare(wide, wideDeclarations(placed, line)),
     book.declare(narrow, phoneDeclarations(placed)),
-    placed.isEdgeToEdge && placed.parent !== undefined && placed.parent.node.kind !== 'row' ? 't-wide' : '',
+    ...(placed.isEdgeToEdge && placed.parent !== undefined && placed.parent.node.kind !== 'row'
+      ? ['t-wide', isImageFirst(placed.node) ? 't-column' : '']
+      : []),
   ]
 }
 
@@ -215,4 +217,13 @@ function fitsOneLine({ node, width }: PlacedNode, style: TextStyle, markup: stri
   const isWord = !/\s/.test(lines.join('\n')) || (designed === 1 && markup.length <= maxFigureLength)
   const max = isWord ? shareOfLine.word : isLong ? widerFont : shareOfLine.words
   return !isHigh && longest <= room * max
+}
+
+/** An image, or what lies on one: beyond a column for phones it would be cut to a strip. */
+function isImageFirst(node: LayoutNode): boolean {
+  if (isContainer(node))
+    return (
+      node.background?.image !== undefined || (node.kind === 'layers' && node.children[0]?.kind === 'image')
+    )
+  return node.kind === 'image' || node.kind === 'icon'
 }
