@@ -117,7 +117,7 @@
 
   const isOpaque = (element) => {
     const { backgroundColor } = getComputedStyle(element)
-    return !/^rgba\(/.test(backgroundColor) && backgroundColor !== 'transparent'
+    return !backgroundColor.startsWith('rgba(') && backgroundColor !== 'transparent'
   }
   /** Whether a box of one colour lies between the text and what is behind that box. */
   const isOnBox = (text, image) => {

@@ -40,8 +40,8 @@ test('a title over some columns of a table keeps none of them apart', () => {
     lineHeight: 50,
     lines: 2,
   })
-  const cells = prices.flatMap((cells, index) =>
-    cells.map((said, column) =>
+  const cells = prices.flatMap((line, index) =>
+    line.map((said, column) =>
       text(said, [120 + column * 150 + (column > 0 ? 120 : 0), 240 + index * 50, said.length * 9, 24]),
     ),
   )
