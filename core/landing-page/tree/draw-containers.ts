@@ -1,5 +1,5 @@
-// The containers of a section's tree as elements: rows, stacks and layers, lists, tables, and the images behind
-// them. From the width of the design's columns on, the elements of tables and of their rows have no boxes.
+// The containers of a section's tree as elements: rows, stacks and layers, lists, tables, and the images
+// behind them. From the width of the design's columns on, the elements of tables have no boxes.
 import {
   layoutWidth,
   type LayoutBackground,

@@ -92,7 +92,7 @@ function findLinks(row: LayoutContainer, words: (slot: string) => string): Set<s
   return new Set(links.map(({ id }) => id))
 }
 
-/** Its texts by the rows that they are in, but those in a box of their own or beside the sign of the brand. */
+/** Its texts by their rows, without those in a box of their own or beside the sign of the brand. */
 function listRows(row: LayoutContainer): Text[][] {
   const texts = row.children.filter(
     (child, index): child is Text =>

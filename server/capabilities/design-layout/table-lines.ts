@@ -28,8 +28,8 @@ interface Text {
 const maxAround = 2
 
 /**
- * The rows of a table, with lines between them as rows of their own, and titles and notes that lie over several
- * of its columns; undefined where these are columns of anything else.
+ * The rows of a table, with lines between them as rows of their own, and titles and notes that lie over
+ * several of its columns; undefined where these are columns of anything else.
  */
 export function findTableLines(elements: readonly Element[], max = maxAround): Element[][] | undefined {
   const { groups } = cutAcross(elements)
@@ -119,7 +119,9 @@ function findKind(texts: readonly Text[]): 'name' | 'value' | undefined {
   return values <= cells.length * shares.names ? 'name' : undefined
 }
 
-/** What has no value in it belongs to the row that is nearer, as a note below a name; lines are on their own. */
+/**
+ * What has no value in it belongs to the row that is nearer, as a note below a name; lines are on their own.
+ */
 function joinGroups(
   groups: readonly Element[][],
   isAnchor: (group: readonly Element[]) => boolean,
