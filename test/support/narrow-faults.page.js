@@ -117,7 +117,7 @@
 
   const isOpaque = (element) => {
     const { backgroundColor } = getComputedStyle(element)
-    return !/^rgba\(/.test(backgroundColor) && backgroundColor !== 'transparent'
+    return !backgroundColor.startsWith('rgba(') && backgroundColor !== 'transparent'
   }
   /** Whether a box of one colour lies between the text and what is behind that box. */
   const isOnBox = (text, image) => {
@@ -260,12 +260,14 @@
       const gap = name === undefined ? Infinity : Math.max(name.box.x - value.box.x, value.box.x - name.box.x)
       if (name !== undefined && gap < 1_000) pairs.push({ name, value })
     }
+    // Sizes that were read from an image differ a little.
+    const isAbout = (one, other) => Math.abs(one - other) <= one * 0.1
     const isAlike = (one, other) =>
       one !== other &&
       one.value.element !== other.value.element &&
       Math.abs(one.name.box.x - other.name.box.x) <= 6 &&
-      one.name.size === other.name.size &&
-      one.value.size === other.value.size &&
+      isAbout(one.name.size, other.name.size) &&
+      isAbout(one.value.size, other.value.size) &&
       [
         one.value.box.x - other.value.box.x,
         one.value.box.x + one.value.box.width - other.value.box.x - other.value.box.width,

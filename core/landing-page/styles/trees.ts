@@ -319,9 +319,6 @@ export const treeStyles = css`
     .tree .t-menu .t-links p {
       display: none;
     }
-    .t-lists {
-      z-index: 1;
-    }
     .tree .t-lists > .t-links {
       flex-direction: column;
       align-items: stretch;

@@ -63,7 +63,7 @@ export function drawNavigation(
   drawing: TreeDrawing,
   { placed, container, looks, inner, on }: Navigation,
 ): Html {
-  const { book, isBar, view } = drawing
+  const { book, isBar } = drawing
   const place = placeClasses(drawing, placed)
   const mark = drawing.nodeMark(container)
   const isShared =

@@ -91,8 +91,7 @@ export function isRowOfCards({ kind, children }: LayoutContainer): boolean {
   if (kind !== 'row' || children.length < 2 || first === undefined || !isContainer(first)) return false
   if (!children.every(isContainer)) return false
   const isOnePattern =
-    first.pattern !== undefined &&
-    children.every((child) => (child as LayoutContainer).pattern === first.pattern)
+    first.pattern !== undefined && children.every((child) => child.pattern === first.pattern)
   const widths = children.map(({ width = 0 }) => width)
   const isOneWidth = Math.min(...widths) >= minEqualCard && Math.max(...widths) <= Math.min(...widths) * 1.05
   return isOnePattern || (children.length > 2 && isOneWidth)

@@ -207,3 +207,10 @@ test('dots between a price and a name with a note below it have what room is lef
   assert.match(declared?.[1] ?? '', /^flex:1 1 24px/)
   assert.match(declared?.[2] ?? '', /flex:none/)
 })
+
+test('the line of a timeline has no place on phones, nor has its image', () => {
+  const line = { id: 'line', kind: 'image', slot: 'l', width: 26, height: 440, start: 99 }
+  const rows = { id: 'rows', kind: 'stack', width: 552, children: [words] }
+  const [, hidden] = inLayers([line, rows], { width: 552, height: 440 })
+  assert.equal(hidden, 'display:none')
+})

@@ -147,6 +147,7 @@ function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
     ]
   // What only adorns has no place on a phone.
   if (place === -1) return ['display:none']
+  if (isThread(placed)) return ['display:none']
   const above = place === 0 ? phoneDistance(Math.max(0, node.before)) : isOverlay(placed, container) ? 0 : 16
   return [
     `grid-area:${isOverlay(placed, container) ? 1 : place + 1}/1`,
@@ -161,6 +162,11 @@ function inLayers(placed: PlacedNode, container: LayoutContainer): string[] {
     // What is wide takes all the width there is.
     ...(placed.anchor === 'center' && placed.width <= maxCentered ? ['justify-self:center'] : []),
   ]
+}
+
+/** The line of a timeline as an image: its rows are higher on phones. */
+function isThread({ node, width }: PlacedNode): boolean {
+  return node.kind === 'image' && width <= 40 && (node.height ?? 0) >= width * 5
 }
 
 /** In pixels. */

@@ -80,10 +80,10 @@ function findLinks(row: LayoutContainer, words: (slot: string) => string): Set<s
   const isOne = (text: Text): boolean => isLink(text, words(text.slot))
   const texts = rows.flatMap((beside) => beside.filter(isOne))
   const byStyle = [...Map.groupBy(texts, ({ style }) => style).values()]
-  const most = byStyle.toSorted((one, other) => other.length - one.length)[0] ?? []
+  const alike = byStyle.toSorted((one, other) => other.length - one.length)[0] ?? []
   const marked = texts.filter(({ role }) => role === 'nav-link')
-  if (most.length < minLinks && marked.length < 2) return undefined
-  const sure = new Set([...(most.length < minLinks ? [] : most), ...marked])
+  if (alike.length < minLinks && marked.length < 2) return undefined
+  const sure = new Set([...(alike.length < minLinks ? [] : alike), ...marked])
   // One may look otherwise than those beside it, as that of the page which is shown.
   const links = rows.flatMap((beside) => {
     const own = beside.filter(isOne)
@@ -92,7 +92,7 @@ function findLinks(row: LayoutContainer, words: (slot: string) => string): Set<s
   return new Set(links.map(({ id }) => id))
 }
 
-/** Its texts by the rows that they are in, but those in a box of their own or beside the sign of the brand. */
+/** Its texts by their rows, without those in a box of their own or beside the sign of the brand. */
 function listRows(row: LayoutContainer): Text[][] {
   const texts = row.children.filter(
     (child, index): child is Text =>

@@ -40,8 +40,8 @@ test('a title over some columns of a table keeps none of them apart', () => {
     lineHeight: 50,
     lines: 2,
   })
-  const cells = prices.flatMap((cells, index) =>
-    cells.map((said, column) =>
+  const cells = prices.flatMap((line, index) =>
+    line.map((said, column) =>
       text(said, [120 + column * 150 + (column > 0 ? 120 : 0), 240 + index * 50, said.length * 9, 24]),
     ),
   )
@@ -65,6 +65,20 @@ test('the hours of a timeline are beside what happens then, on its line', () => 
   ])
   const shown = outline(only([panel([208, 190, 4, 240], '#dddddd'), ...steps], 'pdf').tree)
   assert.match(shown, /^layers\(shape stack\((?:row\(text shape text\) ?){3}\)\)/)
+})
+
+test('the line of a timeline may be an image, with its dots', () => {
+  const steps = [
+    ['6.30', 'Something cold'],
+    ['6.45', 'Chop and talk'],
+    ['7.30', 'Fire'],
+  ].flatMap(([hour = '', name = ''], index) => [
+    text(hour, [120, 200 + index * 80, 58, 24]),
+    text(name, [250, 200 + index * 80, name.length * 10, 24]),
+  ])
+  const line = block('image', [196, 190, 26, 240], { src: '/api/pictures/1' })
+  const shown = outline(only([line, ...steps], 'pdf').tree)
+  assert.match(shown, /^layers\(image stack\((?:row\(text text\) ?){3}\)\)/)
 })
 
 test('columns of names with figures among them are none of a table', () => {

@@ -1,5 +1,6 @@
 // Columns beside each other that are those of a table, some of them names and some values: they are read by
 // rows, whatever else is said below a name, and whether cells are painted or lie between lines.
+import { isTextImage } from '#contracts/extracted-document.schema.ts'
 import type { Box } from './boxes.ts'
 import { cutAcross, cutDown } from './cuts.ts'
 import type { Element } from './elements.types.ts'
@@ -28,8 +29,8 @@ interface Text {
 const maxAround = 2
 
 /**
- * The rows of a table, with lines between them as rows of their own, and titles and notes that lie over several
- * of its columns; undefined where these are columns of anything else.
+ * The rows of a table, with lines between them as rows of their own, and titles and notes that lie over
+ * several of its columns; undefined where these are columns of anything else.
  */
 export function findTableLines(elements: readonly Element[], max = maxAround): Element[][] | undefined {
   const { groups } = cutAcross(elements)
@@ -89,7 +90,8 @@ function readLines(columns: readonly Element[][]): Element[][] | undefined {
 /** What is written on an element, by lines of cells; undefined where it is no part of a table. */
 function readTexts(element: Element): Text[] | undefined {
   const { kind, piece, box, children } = element
-  if (kind === 'text') {
+  // Letters that no font has are an image of text.
+  if (kind === 'text' || (kind === 'image' && isTextImage(piece.block))) {
     const words = (piece.block.text ?? '').trim()
     const { lines } = piece
     return words.length > maxCell.letters || lines > maxCell.lines ? undefined : [{ words, lines, box }]
@@ -119,7 +121,9 @@ function findKind(texts: readonly Text[]): 'name' | 'value' | undefined {
   return values <= cells.length * shares.names ? 'name' : undefined
 }
 
-/** What has no value in it belongs to the row that is nearer, as a note below a name; lines are on their own. */
+/**
+ * What has no value in it belongs to the row that is nearer, as a note below a name; lines are on their own.
+ */
 function joinGroups(
   groups: readonly Element[][],
   isAnchor: (group: readonly Element[]) => boolean,
@@ -166,18 +170,17 @@ function findBottom(elements: readonly Element[]): number {
   return Math.max(...elements.map(({ cutBox }) => cutBox.bottom))
 }
 
-/** In pixels: a line down a timeline, which its rows lie on. */
-const thread = { width: 6, height: 100 }
+/** In pixels: a line down a timeline, which its rows lie on, and one with its dots as an image. */
+const thread = { width: 6, height: 100, imageWidth: 40, imageHeight: 200 }
 
 /** A line that runs down along all rows, and what lies on it. */
 export function takeThread(elements: readonly Element[]): { thread?: Element; rest: Element[] } {
-  const found = elements.find(
-    ({ kind, box, children }) =>
-      (kind === 'shape' || kind === 'panel') &&
-      children.length === 0 &&
-      box.right - box.left <= thread.width &&
-      box.bottom - box.top >= thread.height,
-  )
+  const found = elements.find(({ kind, box, children }) => {
+    const [width, height] = [box.right - box.left, box.bottom - box.top]
+    if (kind === 'image') return width <= thread.imageWidth && height >= thread.imageHeight
+    const isShape = (kind === 'shape' || kind === 'panel') && children.length === 0
+    return isShape && width <= thread.width && height >= thread.height
+  })
   return found === undefined
     ? { rest: [...elements] }
     : { thread: found, rest: elements.filter((element) => element !== found) }
