@@ -148,7 +148,7 @@ export function setFaces(
   const isBold = (run: TextRun): boolean | undefined => bold.get(run)
   evenRows(runs, isBold)
   evenLists(runs, isBold)
-  evenParagraphs(runs)
+  evenParagraphs(runs, isBold)
   evenSizes(runs)
   const stepped = texts.flatMap((text) => {
     const face = faced.get(text)?.found.face
