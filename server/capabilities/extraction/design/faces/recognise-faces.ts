@@ -2,6 +2,7 @@
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { namesAlone, servedNames } from '#core/landing-page/font-families.ts'
 import { getFamily } from '#core/landing-page/font-names.ts'
+import { borrowLooks } from './borrowed-looks.ts'
 import { evenLists, evenParagraphs, evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
 import { evenSteps, findAtSteps } from './even-steps.ts'
@@ -169,6 +170,11 @@ export function setFaces(
       setFigure(text, faced, { pixels, scale })
       setColumnFigure(text, faced, { pixels, scale })
     }
+  borrowLooks(
+    texts.filter(({ run }) => run.fontFamily === '' || run.fontFamily === 'serif'),
+    faced,
+    scale,
+  )
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
 }
 
