@@ -162,8 +162,8 @@ export function setFaces(
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const [text, { found }] of faced) {
     if ((parted.get(text)?.length ?? 1) > 1 || text.run.isFixedPitch) continue
-    const parts = partWeights(text, found, { pixels, scale })
-    if (parts.length > 1) parted.set(text, parts)
+    const weighed = partWeights(text, found, { pixels, scale })
+    if (weighed.length > 1) parted.set(text, weighed)
   }
   for (const text of texts)
     if (unfaced.texts.includes(text) || !faced.has(text) || text.run.text === 'O') {

@@ -188,20 +188,11 @@ test('an image that ends within the shadow of its photograph goes on to where th
   })
   page.paint(photo, (x, y) => [60 + ((x * 7 + y * 3) % 90), 80, 40])
   const cut = { x: 485, y: 300, width: 315, height: 300 }
-  const exact = { ...photo }
-  const keep = (box: Box): number[][] =>
-    findPlaces(
-      keepMismatched(
-        page.pixels,
-        { ...parts([]), background: '#ffffff', images: [box] },
-        {
-          words: [],
-          texts: [],
-          noise: 0,
-        },
-      ).images,
-    )
-  const [[left = 0] = []] = keep(cut)
+  const { images } = keepMismatched(
+    page.pixels,
+    { ...parts([]), background: '#ffffff', images: [cut] },
+    { words: [], texts: [], noise: 0 },
+  )
+  const [[left = 0] = []] = findPlaces(images)
   assert.ok(left >= 460 && left <= 468, String(left))
-  assert.deepEqual(keep(exact), findPlaces([photo]))
 })
