@@ -129,10 +129,10 @@ function evenWeights(texts: readonly TextRun[], isBold: SeenBold = notSeen): voi
 }
 
 /** Gives lines of one text, as one goes on in the next, the weight of most of their letters. */
-export function evenParagraphs(runs: readonly TextRun[]): void {
+export function evenParagraphs(runs: readonly TextRun[], isBold: SeenBold = notSeen): void {
   const texts: TextRun[][] = []
   for (const run of runs.toSorted((one, other) => one.baseline - other.baseline)) {
-    const text = texts.find((lines) => isContinued(lines.at(-1), run))
+    const text = texts.find((lines) => isContinued(lines.at(-1), run, isBold))
     if (text === undefined) texts.push([run])
     else text.push(run)
   }
@@ -143,9 +143,9 @@ export function evenParagraphs(runs: readonly TextRun[]): void {
 }
 
 /** Whether a line is of the text of the one above it, other than a text below its heading. */
-function isContinued(last: TextRun | undefined, run: TextRun): boolean {
+function isContinued(last: TextRun | undefined, run: TextRun, isBold: SeenBold): boolean {
   if (last === undefined || !isBelow(last, run, nextLine.farthest)) return false
-  if (!areAlike(last, run)) return false
+  if (!areAlike(last, run) || isBold(last) !== isBold(run)) return false
   if (Math.abs(run.fontWeight - last.fontWeight) > weights.max) return false
   const isSentence = /^\p{Ll}/u.test(run.text) || /[,;]$/.test(last.text)
   return isSentence || Math.min(run.text.length, last.text.length) >= nextLine.letters

@@ -1,5 +1,6 @@
 // Texts whose letters are not like the face that they were given, as labels in a typewriter face that are as
 // large as the text below them: together with those that are set as they are they say what they are set in.
+import { namesAlone } from '#core/landing-page/font-families.ts'
 import { getFamily } from '#core/landing-page/font-names.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import type { TextRun } from '../../pdf/pdf.types.ts'
@@ -14,14 +15,16 @@ import { findWords, minSize, type LookedText } from './text-looks.ts'
 const maxSize = 40
 /** Words of a text that are compared; signs of texts together, letters among them, that say a family. */
 const wordsOfText = 6
-const minSigns = 12
-const minLetters = 4
+const minSigns = { unlike: 9, other: 12 }
+const minLetters = { unlike: 3, other: 4 }
 /** Among all families. */
 const maxSearches = 8
 /** Letters of a text are like its face from here on; those of small capitals or on an image a little less. */
 const like = 0.5
+/** Letters that are so little like their face are surely of another one. */
+const unlike = 0.2
 /** A family is theirs that they are so like, so much more than to the present one and to all others. */
-const own = { likeness: 0.5, gain: 0.1, next: 0.03 }
+const own = { likeness: 0.5, gain: 0.1, next: 0.03, alike: 0.05 }
 /** And each text by itself so much more. */
 const minGain = 0.05
 /** Sizes of texts that are set alike, as a ratio, and of lines below each other; in sizes, and in units. */
@@ -50,23 +53,38 @@ export function findOwnFaces(
   })
   const groups = groupAlike(compared.filter(({ likeness }) => likeness < like))
     .map((group) => ({ group, signs: countSigns(group, /./gu), letters: countSigns(group, /\p{L}/gu) }))
-    .filter(({ signs, letters }) => signs >= minSigns && letters >= minLetters)
+    .filter(({ group, signs, letters }) => {
+      const kind = group.every(({ likeness }) => likeness < unlike) ? 'unlike' : 'other'
+      return signs >= minSigns[kind] && letters >= minLetters[kind]
+    })
     .toSorted((one, other) => other.signs - one.signs)
     .slice(0, maxSearches)
-  return new Map(groups.flatMap(({ group }) => setGroup(group, compared, families)))
+  const known = new Set(families)
+  return new Map(
+    groups.flatMap(({ group }) => {
+      const found = setGroup(group, compared, known)
+      for (const [, { face }] of found) known.add(face.family)
+      return found
+    }),
+  )
 }
 
 function setGroup(
   group: readonly ComparedText[],
   all: readonly ComparedText[],
-  families: readonly string[],
+  families: ReadonlySet<string>,
 ): [LookedText, FaceLikeness][] {
-  const [best, next] = rankFaces(toLook(group))
+  const ranked = rankFaces(toLook(group))
+  const [best] = ranked
   const present = weightedMedian(group.map(({ likeness, text }) => [likeness, text.run.text.length]))
   if (best === undefined || best.likeness < Math.max(own.likeness, present + own.gain)) return []
-  const { family } = best.face
+  const { family } = chooseAlike(ranked, best, families).face
+  // Which face of a typewriter it is says less than that it is one.
+  const next = ranked.find(
+    ({ face }) => face.family !== family && !(isFixedPitch(family) && isFixedPitch(face.family)),
+  )
   const isClear = best.likeness - (next?.likeness ?? 0) >= own.next
-  if (!isClear && !families.includes(family)) return []
+  if (!isClear && !families.has(family)) return []
   // A line between them that is a little like its own face is as they are.
   const near = all.filter(
     (one) => !group.includes(one) && group.some(({ text }) => areBeside(text.run, one.text.run)),
@@ -76,9 +94,27 @@ function setGroup(
     /\p{L}{2}/u.test(run.text) || isFixedPitch(family)
   return [...group, ...near].filter(isSaying).flatMap((one): [LookedText, FaceLikeness][] => {
     const found = findLikest([one], [family])
-    if (found === undefined || found.likeness < one.likeness + (group.includes(one) ? minGain : 0)) return []
+    const gain = group.includes(one) ? minGain : isFixedPitch(family) ? -minGain : 0
+    if (found === undefined || found.likeness < one.likeness + gain) return []
     return [[one.text, { ...found, likeness: best.likeness }]]
   })
+}
+
+/** Of faces of one width that are about as like: one of the page, else one that designs often use. */
+function chooseAlike(
+  ranked: readonly FaceLikeness[],
+  best: FaceLikeness,
+  families: ReadonlySet<string>,
+): FaceLikeness {
+  if (!isFixedPitch(best.face.family)) return best
+  const alikes = ranked.filter(
+    ({ face, likeness }) => isFixedPitch(face.family) && best.likeness - likeness <= own.alike,
+  )
+  return (
+    alikes.find(({ face }) => families.has(face.family)) ??
+    alikes.find(({ face }) => !namesAlone.has(face.family)) ??
+    best
+  )
 }
 
 function findLikest(

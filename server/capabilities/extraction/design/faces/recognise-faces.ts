@@ -2,6 +2,7 @@
 // size and weight are clearly liker to than to all others, and for all texts of the page then one of these.
 import { namesAlone, servedNames } from '#core/landing-page/font-families.ts'
 import { getFamily } from '#core/landing-page/font-names.ts'
+import { borrowLooks } from './borrowed-looks.ts'
 import { evenLists, evenParagraphs, evenRows, evenSizes, findColumns } from './even-sizes.ts'
 import { setColumnFigure, setFigure, type FacedText } from './figure-faces.ts'
 import { evenSteps, findAtSteps } from './even-steps.ts'
@@ -53,8 +54,7 @@ const minSureLetters = 10
  */
 const clearly = { large: 0.63, small: 0.68 }
 /**
- * Or as much more than with those of the page, whatever others are like it, too; more where designs seldom use
- * it.
+ * Or as much more than with those of the page, whatever others are like it, too; more where few designs use it.
  */
 const liker = { likeness: sureLikeness, gain: 0.05, rareGain: 0.08 }
 /** Of two cuts of one design, the one that designs use most where both are so alike. */
@@ -148,7 +148,7 @@ export function setFaces(
   const isBold = (run: TextRun): boolean | undefined => bold.get(run)
   evenRows(runs, isBold)
   evenLists(runs, isBold)
-  evenParagraphs(runs)
+  evenParagraphs(runs, isBold)
   evenSizes(runs)
   const stepped = texts.flatMap((text) => {
     const face = faced.get(text)?.found.face
@@ -161,14 +161,19 @@ export function setFaces(
     if (isLarge) parted.set(text, partItalics(text, found.face, { pixels, scale }))
   for (const [text, { found }] of faced) {
     if ((parted.get(text)?.length ?? 1) > 1 || text.run.isFixedPitch) continue
-    const parts = partWeights(text, found, { pixels, scale })
-    if (parts.length > 1) parted.set(text, parts)
+    const weighed = partWeights(text, found, { pixels, scale })
+    if (weighed.length > 1) parted.set(text, weighed)
   }
   for (const text of texts)
     if (unfaced.texts.includes(text) || !faced.has(text) || text.run.text === 'O') {
       setFigure(text, faced, { pixels, scale })
       setColumnFigure(text, faced, { pixels, scale })
     }
+  borrowLooks(
+    texts.filter(({ run }) => run.fontFamily === '' || run.fontFamily === 'serif'),
+    faced,
+    scale,
+  )
   return texts.flatMap((text) => parted.get(text) ?? [text.run])
 }
 

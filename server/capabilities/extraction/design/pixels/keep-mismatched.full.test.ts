@@ -176,3 +176,23 @@ test('what ends where its band does has no strip on the next one', () => {
   page.plain({ x: 600, y: 560, width: 122, height: 88 }, [240, 180, 40])
   assert.deepEqual(read(), [651])
 })
+
+test('an image that ends within the shadow of its photograph goes on to where that has faded', () => {
+  const page = sheet(white)
+  const photo: Box = { x: 500, y: 300, width: 300, height: 300 }
+  const shadow = 40
+  page.paint({ x: 440, y: 300, width: 60, height: 300 }, (x) => {
+    const away = 60 - x
+    const light = away >= shadow ? 255 : 255 - Math.round((1 - away / shadow) * 14)
+    return [light, light, light]
+  })
+  page.paint(photo, (x, y) => [60 + ((x * 7 + y * 3) % 90), 80, 40])
+  const cut = { x: 485, y: 300, width: 315, height: 300 }
+  const { images } = keepMismatched(
+    page.pixels,
+    { ...parts([]), background: '#ffffff', images: [cut] },
+    { words: [], texts: [], noise: 0 },
+  )
+  const [[left = 0] = []] = findPlaces(images)
+  assert.ok(left >= 460 && left <= 468, String(left))
+})

@@ -27,6 +27,9 @@ const minPiece = 8
 const beside = 3
 /** Of 255 and in pixels: where less of the strip beside a place differs, a shadow has faded. */
 const faded = { difference: 2, step: 4, reach: 120, probes: 60, share: 0.15 }
+/** Of 255, from one side of the edge of an image to the other within a shadow; and of such a side. */
+const shadowStep = 6
+const shadowShare = 0.4
 
 export interface MismatchedParts<Image extends PdfBox> {
   panels: Panel[]
@@ -63,7 +66,9 @@ export function keepMismatched<Image extends PdfBox>(
   }
   return {
     panels: parts.panels.filter((panel) => isBand(panel) || !isReplaced(panel) || isFill(panel)),
-    images: parts.images.filter((box) => isBand(box) || !isReplaced(box)),
+    images: parts.images
+      .filter((box) => isBand(box) || !isReplaced(box))
+      .map((box) => (!isBand(box) && cutsShadow(box) ? { ...box, ...toFaded(box) } : box)),
     places,
   }
 
@@ -86,11 +91,54 @@ export function keepMismatched<Image extends PdfBox>(
     return around.every((other) => difference(other, fromHex(color)) > minDifference) && countIn(panel) === 0
   }
 
+  function differs(x: number, y: number): boolean {
+    return difference(colorAt(image, x, y), colorAt(painted, x, y)) >= faded.difference
+  }
+
+  /** Whether a side of an image lies within a shadow: what is on both sides of it is about the same. */
+  function cutsShadow({ x, y, width, height }: PdfBox): boolean {
+    const [right, bottom] = [Math.round(x + width), Math.round(y + height)]
+    const [left, top] = [Math.round(x), Math.round(y)]
+    const shares = Array.from({ length: faded.probes }, (_, at) => (at + 0.5) / faded.probes)
+    const across = (share: number): number => Math.floor(x + width * share)
+    const down = (share: number): number => Math.floor(y + height * share)
+    const sides: ((share: number) => [inside: [number, number], outside: [number, number]])[] = [
+      (share) => [
+        [left + 1, down(share)],
+        [left - 2, down(share)],
+      ],
+      (share) => [
+        [right - 2, down(share)],
+        [right + 1, down(share)],
+      ],
+      (share) => [
+        [across(share), top + 1],
+        [across(share), top - 2],
+      ],
+      (share) => [
+        [across(share), bottom - 2],
+        [across(share), bottom + 1],
+      ],
+    ]
+    const isOnPage = ([column, row]: [number, number]): boolean =>
+      column >= 0 && row >= 0 && column < image.width && row < image.height
+    return sides.some((getPair) => {
+      const cut = shares.filter((share) => {
+        const [inside, outside] = getPair(share)
+        return (
+          isOnPage(inside) &&
+          isOnPage(outside) &&
+          difference(colorAt(image, ...inside), colorAt(image, ...outside)) <= shadowStep &&
+          differs(...outside)
+        )
+      })
+      return cut.length >= faded.probes * shadowShare
+    })
+  }
+
   /** A place up to where the shadow or light around it has faded, as far as nothing else is there. */
   function toFaded(place: PdfBox): PdfBox {
     let box = place
-    const differs = (x: number, y: number): boolean =>
-      difference(colorAt(image, x, y), colorAt(painted, x, y)) >= faded.difference
     const isFree = (strip: PdfBox): boolean =>
       strip.x >= 0 &&
       strip.y >= 0 &&

@@ -43,6 +43,35 @@ export function splitGrid(
   })
 }
 
+/** Of the width of a part, that lies above the next one; and of its height, that this covers. */
+const nextPart = { width: 0.5, covered: 0.25 }
+
+/**
+ * The parts, each down to where the next one begins below it: parts were found in cells, which reach over the
+ * edge that they end at by less than one of `unit` pixels.
+ */
+export function endAtNext<Part extends PdfBox>(parts: readonly Part[], unit: number): Part[] {
+  return parts.map((part) => {
+    const { y, height } = part
+    // What was split off it beside it ends with it.
+    const row = parts.filter((other) => other.y === y && other.height === height)
+    const next = parts.find(
+      (other) =>
+        !row.includes(other) &&
+        other.y > y &&
+        other.y + other.height > y + height &&
+        y + height - other.y > 0 &&
+        y + height - other.y <= Math.min(unit, height * nextPart.covered) &&
+        row.some((one) => getCommonWidth(one, other) >= one.width * nextPart.width),
+    )
+    return next === undefined ? part : { ...part, height: next.y - y }
+  })
+}
+
+function getCommonWidth(one: PdfBox, other: PdfBox): number {
+  return Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+}
+
 function splitEvenly(image: Pixels, box: PdfBox, words: readonly PdfBox[]): PdfBox[] {
   if (words.some((word) => shareInside(word, box) > 0.5)) return [box]
   const columns = countTiles(box.width, (place) => isSeam(image, box, { place, isUpright: true }))

@@ -43,7 +43,7 @@ import { joinShadedCards } from './shaded-cards.ts'
 import { isShownBy, isShownThrough } from './shown-through.ts'
 import { withShadow } from './soft-shadows.ts'
 import { findDashesBetween, joinParted, reachOverDashes } from './parted-panels.ts'
-import { splitGrid } from './photo-grid.ts'
+import { endAtNext, splitGrid } from './photo-grid.ts'
 import { findPatterns } from './patterns.ts'
 import { getPhotographs, joinPhotographs } from './photograph-bands.ts'
 import { markStrewn } from './strewn-photographs.ts'
@@ -208,8 +208,11 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
       const isSky = isShaded(panel, images, { image, tolerance, words: shown })
       return !joinSky(panel, images, isSky ? cards : [...cards, ...shown])
     })
-  const parts = images.flatMap((box): ReturnType<typeof splitGrid> =>
-    isLettering(image, box) ? [box] : splitGrid(image, box, shown),
+  const parts = endAtNext(
+    images.flatMap((box): ReturnType<typeof splitGrid> =>
+      isLettering(image, box) ? [box] : splitGrid(image, box, shown),
+    ),
+    unit,
   )
   const cut = parts.filter(({ color }) => color === undefined)
   const seen = cut.filter((box) => !isShownBy(box, cut, cards))

@@ -1,5 +1,5 @@
-// Words that are turned a little, as those of a sticker or a stamp: set upright they would be seen to be other
-// words, so that they stay part of an image.
+// Words that are turned a little, as those of a sticker or a stamp: they stay part of their image, as upright
+// ones would be seen to be others.
 import type { RecognisedWord } from '../../ocr/words.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import { shareInside } from '../../pdf/boxes.ts'
