@@ -86,7 +86,7 @@ const describeBorder = ({ width, color, sides }: Border): string =>
 
 const describeShadow = ({ y, blur }: Shadow): string => words.describeShadow(Math.round(y), Math.round(blur))
 
-/** Those that one can tell apart; the last of them is the element's own. */
+/** One of each that is described alike; the last of them is the element's own. */
 function uniqueBy(borders: readonly Border[], describe: (border: Border) => string): Border[] {
   return [...new Map(borders.map((border) => [describe(border), border])).values()]
 }
