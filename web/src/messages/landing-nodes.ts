@@ -3,6 +3,8 @@
 import type { NodeName } from '#core/landing-page/tree/edit/index.ts'
 import { roleNames } from '#core/landing-page/tree/role-names.ts'
 
+const borderSides: Record<string, string> = { top: 'above', right: 'right', bottom: 'below', left: 'left' }
+
 export const landingNodes = {
   names: {
     section: 'Section',
@@ -108,7 +110,8 @@ export const landingNodes = {
     border: 'Border',
     shadow: 'Shadow',
     none: 'None',
-    describeBorder: (width: number, color: string) => `${width} px, ${color}`,
+    describeBorder: (width: number, color: string, sides: readonly string[] = []) =>
+      [`${width} px, ${color}`, ...sides.map((side) => borderSides[side] ?? side)].join(', '),
     describeShadow: (down: number, blur: number) => `${down} px down, ${blur} px soft`,
   },
   image: {

@@ -12,6 +12,7 @@ export const landingPublished = {
     string
   >,
   expected: (evidence: string, expected: string) => `${evidence} (expected: ${expected})`,
+  show: 'Show in the page',
   showPassed: 'What was checked',
   passedHint: 'None of this was found, on a desktop and on a phone 360 pixels wide:',
   notChecked: (count: number, reason: string) =>

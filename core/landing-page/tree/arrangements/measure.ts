@@ -64,7 +64,7 @@ const maxBarImage = 120
 const maxBarLines = 2
 const minLinks = 3
 
-/** A row of a brand and links, as at the top of a page, whatever section it is in and whatever it is called. */
+/** A row of a brand and links, as at the top of a page, in whatever section and by whatever names. */
 export function isLinkBar(node: LayoutNode): boolean {
   if (!isContainer(node) || node.kind !== 'row') return false
   const leaves = findSlotNodes(node)
@@ -111,7 +111,7 @@ function isColumn(node: LayoutNode): boolean {
 /** In pixels: what is nearer below columns belongs to them. */
 const maxBelow = 20
 
-/** Whether what is in the columns goes on in a row below, as names do below photographs, or lines of a table. */
+/** Whether what is in the columns goes on in a row below: names of photographs, lines of a table. */
 export function goesOnBelow({ placed: { parent, index } }: FoundRow): boolean {
   if (parent?.node.kind !== 'stack') return false
   const next = parent.children[index + 1]?.node

@@ -12,7 +12,7 @@ import { isContainer } from '../walk-tree.ts'
 import { findNode, findParent } from './find-nodes.ts'
 import { setBackground, type BackgroundContext } from './set-background.ts'
 
-export interface Surface {
+interface Surface {
   node: LayoutContainer
   /** An image that covers it. */
   cover: Extract<LayoutNode, { kind: 'image' }> | undefined

@@ -46,7 +46,7 @@ export {
   type NodeName,
   type Step,
 } from './find-nodes.ts'
-export { findSurface, setSurface, type Surface } from './find-surface.ts'
+export { findSurface, setSurface } from './find-surface.ts'
 export { findWidth } from './fit-width.ts'
 export { gatherInColumns } from './gather-columns.ts'
 export { findGrid, maxColumns, type Grid } from './grids.ts'
@@ -54,6 +54,5 @@ export { canBeBeside, fitsColumns, fitsRatio } from './min-width.ts'
 export { findBackdrop, findTextColor, judgeColor, type Legibility } from './node-backdrop.ts'
 export { findPlace } from './reorder-nodes.ts'
 export { takeReadyLayout } from './ready-layout.ts'
-export { type BackgroundContext } from './set-background.ts'
 export { readValidTree } from '../tree-faults.ts'
 export { isContainer } from '../walk-tree.ts'

@@ -4,9 +4,9 @@ import { isContainer } from '../walk-tree.ts'
 import { innerWidth, isFixed } from './fit-width.ts'
 import type { Grid } from './grids.ts'
 
-export type Styles = ReadonlyMap<string, TextStyle>
+type Styles = ReadonlyMap<string, TextStyle>
 
-/** Letters in a line of a text, at least. */
+/** Letters in a line of a text. */
 const minLetters = { short: 8, long: 16 }
 /** Of the size of a letter, on average. */
 const letterWidth = 0.5
@@ -17,7 +17,7 @@ const minImage = 80
 const maxBeside = 4
 const usualGap = 16
 
-export function findMinWidth(node: LayoutNode, styles: Styles): number {
+function findMinWidth(node: LayoutNode, styles: Styles): number {
   const padding = (node.padding?.left ?? 0) + (node.padding?.right ?? 0)
   if (isContainer(node)) {
     const widths = node.children.map(
@@ -32,11 +32,11 @@ export function findMinWidth(node: LayoutNode, styles: Styles): number {
   const style = 'style' in node ? styles.get(node.style) : undefined
   if (style === undefined) return padding
   const letters = node.kind === 'text' && (node.lines ?? 1) > 1 ? minLetters.long : minLetters.short
-  const least = letters * letterWidth * style.size
+  const shortest = letters * letterWidth * style.size
   // What is in one line, such as a price or an e-mail address, may have nowhere to break.
   if (node.kind === 'text' && node.lines === 1 && node.width !== undefined)
-    return padding + Math.min(node.width, Math.max(least, maxLine))
-  return padding + least
+    return padding + Math.min(node.width, Math.max(shortest, maxLine))
+  return padding + shortest
 }
 
 /** Whether what is below each other has room beside each other. */

@@ -1,4 +1,4 @@
-// Edits of sections that a design overlaps in: what is seen is what changes, and words stay with their column.
+// Edits of sections whose parts overlap: what is seen is what changes, and words stay with their column.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionTreeSchema, textStyleSchema, type LayoutContainer } from '#contracts/design-layout.schema.ts'

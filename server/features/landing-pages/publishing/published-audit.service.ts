@@ -36,13 +36,15 @@ const maxPlaces = 5
 const maxKept = 100
 const nowhere = 'http://localhost'
 
-/** What depends on the server, the moment or the rest of the site, and not on the page. */
+/**
+ * What depends on the server, the moment or the rest of the site, and not on the page; and what is good for
+ * articles, or in the hands of the renderer alone: nobody could do anything about it in the editor.
+ */
 const notOfThePage: ReadonlySet<string> = new Set(
   `ttfb-slow http-response-slow fcp-slow lcp-slow tbt-high content-type-options-missing
    referrer-policy-missing server-version-exposed frame-protection-missing cookie-flags-missing
-   link-none-outgoing inbound-links-none outbound-links-none author-byline-missing citation-missing`.split(
-    /\s+/,
-  ),
+   link-none-outgoing inbound-links-none outbound-links-none author-byline-missing citation-missing
+   content-few-transitions image-oversized-display`.split(/\s+/),
 )
 /** These look for the page's own absolute URL. */
 const ofTheUrl = /^(?:canonical|og|hreflang|url)-/

@@ -1,5 +1,5 @@
-// Letters in outlines whose words were recognised: they are set as text, so they are no drawing any more. They
-// go letter by letter, since the lines of a paragraph fill only part of the box around it.
+// Letters in outlines whose words were recognised: they are set as text, so they are no drawing any more.
+// They go letter by letter, since the lines of a paragraph fill only part of the box around it.
 import { getArea, shareInside } from '../../pdf/boxes.ts'
 import type { Rendered } from '../../pdf/drawn-objects.types.ts'
 import { getCommandBox, type PathCommand } from '../../pdf/path-commands.ts'

@@ -63,9 +63,9 @@ export function FrameFields({ selected: { node }, actions }: NodeFieldsProps) {
           label={words.border}
           swatches={[
             { value: undefined, label: words.none, paint: undefined },
-            ...borders.map((border) => ({
+            ...uniqueBy(borders, describeBorder).map((border) => ({
               value: border as Border | undefined,
-              label: words.describeBorder(border.width, border.color),
+              label: describeBorder(border),
               paint: border.color,
             })),
           ]}
@@ -80,7 +80,16 @@ export function FrameFields({ selected: { node }, actions }: NodeFieldsProps) {
 /** The choice of corners that are not all alike. */
 const unlike = 'unlike'
 
+/** Widths of a design are measured: what rounds to one is one. */
+const describeBorder = ({ width, color, sides }: Border): string =>
+  words.describeBorder(Math.round(width * 10) / 10, color, sides)
+
 const describeShadow = ({ y, blur }: Shadow): string => words.describeShadow(Math.round(y), Math.round(blur))
+
+/** One of each that is described alike; the last of them is the element's own. */
+function uniqueBy(borders: readonly Border[], describe: (border: Border) => string): Border[] {
+  return [...new Map(borders.map((border) => [describe(border), border])).values()]
+}
 
 /** What the element has is among what is offered. */
 function withOwn<Value>(offered: readonly Value[], own: Value | undefined): Value[] {

@@ -4,11 +4,19 @@ import { ChevronRight } from 'lucide-react'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
 import type { PublishedPageAudit } from '#features/landing-pages/publishing/published-audit.schema.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { ProgressBar } from '#web/components/ui/progress-bar.tsx'
 import { landingPublished as texts } from '#web/messages/landing-published.ts'
 import { publishedAuditQuery } from '../api.ts'
+import { findCited, type FoundWords } from '../state/find-words.ts'
 
-export function PublishedAudit({ record }: { record: LandingPage }) {
+export interface PublishedAuditProps {
+  record: LandingPage
+  /** Selects what a check found fault with. */
+  onShow: (place: FoundWords) => void
+}
+
+export function PublishedAudit({ record, onShow }: PublishedAuditProps) {
   const { data, isError } = useQuery(publishedAuditQuery(record))
   return (
     <section aria-label={texts.title} aria-live="polite" className="flex flex-col gap-2">
@@ -20,7 +28,7 @@ export function PublishedAudit({ record }: { record: LandingPage }) {
           <ProgressBar label={texts.running} done={0} total={0} />
         </>
       ) : (
-        <Outcome audit={data} />
+        <Outcome audit={data} sections={record.sections} onShow={onShow} />
       )}
     </section>
   )
@@ -28,7 +36,11 @@ export function PublishedAudit({ record }: { record: LandingPage }) {
 
 const summaryClasses = 'focus-ring-inset flex min-h-row cursor-pointer items-center gap-2 py-1 text-13'
 
-function Outcome({ audit: { failed, passed, notChecked } }: { audit: PublishedPageAudit }) {
+function Outcome({
+  audit: { failed, passed, notChecked },
+  sections,
+  onShow,
+}: Pick<PublishedAuditProps, 'onShow'> & { audit: PublishedPageAudit; sections: LandingPage['sections'] }) {
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-2 font-medium">
@@ -51,11 +63,20 @@ function Outcome({ audit: { failed, passed, notChecked } }: { audit: PublishedPa
                   <p>{check.fix}</p>
                   <p className="text-soft">{check.why}</p>
                   <ul className="list-disc pl-4 text-12 break-words text-soft">
-                    {check.places.map(({ evidence, expected }) => (
-                      <li key={`${evidence} ${expected}`}>
-                        {expected === undefined ? evidence : texts.expected(evidence, expected)}
-                      </li>
-                    ))}
+                    {check.places.map(({ evidence, expected }, index) => {
+                      const place = findCited(sections, evidence)
+                      return (
+                        // oxlint-disable-next-line react/no-array-index-key -- places may be described alike
+                        <li key={index}>
+                          {expected === undefined ? evidence : texts.expected(evidence, expected)}
+                          {place !== undefined && (
+                            <Button size="small" className="my-1 flex" onClick={() => onShow(place)}>
+                              {texts.show}
+                            </Button>
+                          )}
+                        </li>
+                      )
+                    })}
                   </ul>
                 </div>
               </details>

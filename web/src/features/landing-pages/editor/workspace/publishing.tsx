@@ -12,7 +12,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/components/ui/menu.tsx'
 import { landingColors } from '#web/messages/landing-colors.ts'
 import { UnreadableList } from '../../colors/design-colors.tsx'
-import { PublishedAudit } from './published-audit.tsx'
+import { PublishedAudit, type PublishedAuditProps } from './published-audit.tsx'
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.5 } as const
 
@@ -159,8 +159,10 @@ export function PublishedDialog({
   onClose,
   onClaims,
   onLook,
+  onShow,
 }: {
   record: LandingPage
+  onShow: PublishedAuditProps['onShow']
   /** Whether there is anything to confirm. */
   hasClaims: boolean
   onClose: () => void
@@ -212,7 +214,7 @@ export function PublishedDialog({
           </Button>
         </section>
       )}
-      <PublishedAudit record={record} />
+      <PublishedAudit record={record} onShow={onShow} />
     </Dialog>
   )
 }

@@ -113,6 +113,10 @@ export function WorkspaceDialogs(props: WorkspaceDialogsProps) {
             publishing.dismiss()
             props.onLook()
           }}
+          onShow={(place) => {
+            publishing.dismiss()
+            open(place)
+          }}
         />
       )}
     </>
