@@ -194,6 +194,9 @@ function pruneNode(node: LayoutNode, says: Says): LayoutNode | undefined {
 /** In square pixels: what is smaller is a mark beside words, not an image of its own. */
 export const maxMarkArea = 10_000
 
+/** In pixels: a painted band of a page is no card. */
+const minBand = 1_000
+
 /** A card, a badge, a row of a list without a word: its images and lines are only around words. */
 function isWhollyBlank(node: LayoutContainer, slots: readonly SlotNode[], says: Says): boolean {
   const words = slots.filter((leaf) => isForWords(leaf) && !says.isBare(leaf))
@@ -210,7 +213,8 @@ function isWhollyBlank(node: LayoutContainer, slots: readonly SlotNode[], says: 
   if (!hasImage) return true
   // An image needs no caption.
   if (words.every((leaf) => leaf.kind === 'text' && leaf.role === 'caption')) return false
-  const { background, border, shadow, pattern, role } = node
+  const { background, border, shadow, pattern, role, width = 0 } = node
+  if (width >= minBand) return false
   return (background ?? border ?? shadow ?? pattern) !== undefined || role === 'card'
 }
 
