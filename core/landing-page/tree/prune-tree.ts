@@ -203,18 +203,20 @@ function isWhollyBlank(node: LayoutContainer, slots: readonly SlotNode[], says: 
   const others = slots.filter((leaf) => !isForWords(leaf) && says.isFilled(leaf))
   if (words.length === 0 || words.some((leaf) => says.isFilled(leaf))) return false
   if (others.some(({ kind }) => kind === 'form')) return false
+  const hasImage = others.some((leaf) => getArea(leaf) >= maxMarkArea)
+  const isBand = (node.width ?? 0) >= minBand && hasImage
   if (node.kind === 'layers') {
     const [base, ...over] = node.children
     const area = getArea(base)
+    if (isBand && hasWords(base)) return false
     // An image that words lie on in a corner is there without them.
     return over.some((child) => hasWords(child) && getWordArea(child) >= area / 2) || hasWords(base)
   }
-  const hasImage = others.some((leaf) => getArea(leaf) >= maxMarkArea)
   if (!hasImage) return true
   // An image needs no caption.
   if (words.every((leaf) => leaf.kind === 'text' && leaf.role === 'caption')) return false
-  const { background, border, shadow, pattern, role, width = 0 } = node
-  if (width >= minBand) return false
+  if (isBand) return false
+  const { background, border, shadow, pattern, role } = node
   return (background ?? border ?? shadow ?? pattern) !== undefined || role === 'card'
 }
 

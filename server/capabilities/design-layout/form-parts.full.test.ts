@@ -107,7 +107,7 @@ test('rows of a list and of what is said have lines, and no fields', () => {
   assert.equal(readFields([...said, ...button('Directions', [120, 240, 160, 50])]), undefined)
 })
 
-const pill = (place: Place): object => panel(place, '#ffffff', { radius: 28 })
+const pill = (place: Place): object => panel(place, '#eef1f6', { radius: 28 })
 
 test('words that ask for something in a bar with its button are a field', () => {
   const bar = (words: string): object[] => [
