@@ -98,3 +98,19 @@ test('a page is described by its lead, without the caption of an image or words 
   const markup = draw([hero, about])
   assert.equal(/<meta name="description" content="([^"]*)"/.exec(markup)?.[1], lead)
 })
+
+test('the sign that opens a question is no part of it', () => {
+  const section = makeSection('faq', [
+    {
+      words: [
+        ['asked', 'heading-3', '> What if I cannot come?'],
+        ['answer', 'body', 'Somebody else may.'],
+      ],
+    },
+  ])
+  const [row] = section.tree?.children ?? []
+  assert.ok(row !== undefined && 'children' in row)
+  const questions = row.children.map((box) => ({ ...box, role: 'question' as const }))
+  const tree = sectionTreeSchema.parse({ ...section.tree, children: [{ ...row, children: questions }] })
+  assert.match(draw([{ ...section, tree }]), /"@type":"Question","name":"What if I cannot come\?"/)
+})

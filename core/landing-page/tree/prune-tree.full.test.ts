@@ -168,3 +168,18 @@ test('a photo stays without the words in its corner, and not without those acros
   assert.deepEqual(slots(keep(photo(98), 'image', 'lead')), ['image', 'lead'])
   assert.deepEqual(slots(keep(photo(420), 'image', 'lead')), ['lead'])
 })
+
+test('a painted band of the page keeps its photo without words, a card does not', () => {
+  const box = (width: number): LayoutContainer =>
+    parse([
+      {
+        id: 'box',
+        kind: 'row',
+        width,
+        background: { color: '#f5b52e' },
+        children: [text('head', 300), { id: 'image', kind: 'image', slot: 'image', width: 300, height: 300 }],
+      },
+    ])
+  assert.deepEqual(slots(keep(box(1_440), 'image')), ['image'])
+  assert.deepEqual(slots(keep(box(700), 'image')), [])
+})

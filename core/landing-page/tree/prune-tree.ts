@@ -194,22 +194,28 @@ function pruneNode(node: LayoutNode, says: Says): LayoutNode | undefined {
 /** In square pixels: what is smaller is a mark beside words, not an image of its own. */
 export const maxMarkArea = 10_000
 
+/** In pixels: a painted band of a page is no card. */
+const minBand = 1_000
+
 /** A card, a badge, a row of a list without a word: its images and lines are only around words. */
 function isWhollyBlank(node: LayoutContainer, slots: readonly SlotNode[], says: Says): boolean {
   const words = slots.filter((leaf) => isForWords(leaf) && !says.isBare(leaf))
   const others = slots.filter((leaf) => !isForWords(leaf) && says.isFilled(leaf))
   if (words.length === 0 || words.some((leaf) => says.isFilled(leaf))) return false
   if (others.some(({ kind }) => kind === 'form')) return false
+  const hasImage = others.some((leaf) => getArea(leaf) >= maxMarkArea)
+  const isBand = (node.width ?? 0) >= minBand && hasImage
   if (node.kind === 'layers') {
     const [base, ...over] = node.children
     const area = getArea(base)
+    if (isBand && hasWords(base)) return false
     // An image that words lie on in a corner is there without them.
     return over.some((child) => hasWords(child) && getWordArea(child) >= area / 2) || hasWords(base)
   }
-  const hasImage = others.some((leaf) => getArea(leaf) >= maxMarkArea)
   if (!hasImage) return true
   // An image needs no caption.
   if (words.every((leaf) => leaf.kind === 'text' && leaf.role === 'caption')) return false
+  if (isBand) return false
   const { background, border, shadow, pattern, role } = node
   return (background ?? border ?? shadow ?? pattern) !== undefined || role === 'card'
 }

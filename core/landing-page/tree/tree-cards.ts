@@ -46,11 +46,14 @@ function readQuestion({ children }: LayoutContainer, words: (leaf: SlotNode) => 
   const [head, ...answers] = children
   const asked = head === undefined ? [] : findSlotNodes(head).map((leaf) => plainWords(words(leaf)))
   return {
-    title: asked.toSorted((one, other) => other.length - one.length)[0] ?? '',
+    title: (asked.toSorted((one, other) => other.length - one.length)[0] ?? '').replace(leadingSigns, ''),
     html: answers.flatMap((answer) => findSlotNodes(answer).map((leaf) => words(leaf))).join(' '),
     price: '',
   }
 }
+
+/** What opens a question, read with its words. */
+const leadingSigns = /^[▶▸►▷▹▼▾▽▿+＋›❯⌄>»]+\s*/u
 
 function plainWords(markup: string): string {
   return markup

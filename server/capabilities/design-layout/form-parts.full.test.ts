@@ -133,7 +133,7 @@ test('words in one of two boxes beside each other are no label of the other', ()
   assert.equal(fields.match(/"label":"Email"/g)?.length, 1, fields)
 })
 
-const pill = (place: Place): object => panel(place, '#ffffff', { radius: 28 })
+const pill = (place: Place): object => panel(place, '#eef1f6', { radius: 28 })
 
 test('words that ask for something in a bar with its button are a field', () => {
   const bar = (words: string): object[] => [
@@ -155,7 +155,8 @@ test('words that ask for something in a bar with its button are a field', () => 
   const nodes = [...walkTree(tree)]
   const node = nodes.find((one) => one.kind === 'form')
   assert.ok(node?.kind === 'form' && node.isInline && node.labels === 'within')
-  assert.ok(nodes.some((one) => isContainer(one) && one.background?.color === '#ffffff'))
+  const around = nodes.find((one) => isContainer(one) && one.radius === 28)
+  assert.deepEqual(around?.padding, { top: 10, right: 10, bottom: 10, left: 10 })
   assert.deepEqual((readFields(bar('Your e-mail')) as { type: string }[])[0]?.type, 'email')
 })
 

@@ -86,7 +86,10 @@ function markBars(pieces: readonly Piece[]): Piece[] {
     const before = inside.filter(({ box: own }) => own.right <= button.box.left)
     const [hint, ...more] = before.filter((other) => !isSignBefore(other, piece))
     if (hint === undefined || more.length > 0 || !isAskedInBar(hint)) continue
-    const left = Math.max(piece.box.left, ...before.flatMap((one) => (one === hint ? [] : one.box.right)))
+    // As far from the left edge as its button is from the right one.
+    const inset = Math.min(Math.max(0, piece.box.right - button.box.right), hint.box.left - piece.box.left)
+    const signs = before.filter((one) => one !== hint).map(({ box: own }) => own.right)
+    const left = Math.max(piece.box.left + Math.max(0, inset), ...signs)
     fields.set(hint, toBarField(hint, { ...button.box, left, right: button.box.left }))
   }
   return fields.size === 0 ? [...pieces] : pieces.map((piece) => fields.get(piece) ?? piece)
