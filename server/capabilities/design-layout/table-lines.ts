@@ -116,7 +116,7 @@ function findKind(texts: readonly Text[]): 'name' | 'value' | undefined {
   const isShort = cells.every(({ lines, words }) => lines === 1 && words.length <= maxValueLength)
   const values = cells.filter(({ words }) => words.length <= maxValueLength && value.test(words)).length
   // Among prices there may be words, such as “free” or “sold out”.
-  const wanted = isShort ? shares.shortValues : shares.values
+  const wanted = isShort && cells.length >= minRows ? shares.shortValues : shares.values
   if (values >= cells.length * wanted && cells.every(({ lines }) => lines === 1)) return 'value'
   return values <= cells.length * shares.names ? 'name' : undefined
 }
