@@ -160,6 +160,8 @@ test('a card on a photograph hangs over its lower edge, which is all that it hid
   assert.match(frame ?? '', /max-width:868px/)
   assert.match(image ?? '', /^grid-area:1\/1;width:100%;aspect-ratio:560\/560/)
   assert.match(below ?? '', /^grid-area:2\/1;margin-block-start:-32px;margin-inline:16px/)
+  const wide = { ...photograph, width: 1_440, start: 0 }
+  assert.match(inLayers([wide, card], { width: 1_440, height: 560 })[1] ?? '', /;aspect-ratio:1\.6$/)
   // Words without a box need the photograph behind them.
   const [, behind] = inLayers([photograph, { ...card, background: undefined }])
   assert.match(behind ?? '', /grid-area:1\/1\/2\/2;align-self:stretch/)

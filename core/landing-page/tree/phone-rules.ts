@@ -207,8 +207,14 @@ function isPaintedLabel({ node, children }: PlacedNode): boolean {
   return node.kind === 'layers' && children[0]?.isCover === true
 }
 
+/** As wide as a phone and flatter, nothing is seen of a photograph. */
+const maxRatio = 1.6
+
 function aroundPhotograph(placed: PlacedNode, place: number): string[] {
-  if (placed.isCover) return ['grid-area:1/1', ...phoneSize(placed, true)]
+  if (placed.isCover) {
+    const isFlat = placed.width > (placed.node.height ?? placed.width) * maxRatio
+    return ['grid-area:1/1', ...phoneSize(placed, true), ...(isFlat ? [`aspect-ratio:${maxRatio}`] : [])]
+  }
   return [
     `grid-area:${place + 2}/1`,
     `margin-block-start:${place === 0 ? -cardOverlap : phoneGap.words}px`,

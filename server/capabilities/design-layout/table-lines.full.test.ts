@@ -81,6 +81,23 @@ test('the line of a timeline may be an image, with its dots', () => {
   assert.match(shown, /^layers\(image stack\((?:row\(text text\) ?){3}\)\)/)
 })
 
+test('among prices there may be words', () => {
+  const evenings = [
+    ['Poems about weather', '£6'],
+    ['The slow book club', '£8'],
+    ['Bookbinding', 'Sold out'],
+    ['Murder at the till', '£9'],
+    ['Questions', '£4'],
+    ['Letters', 'Free'],
+  ].flatMap(([name = '', price = ''], index) => [
+    text(name, [120, 200 + index * 60, name.length * 9, 24]),
+    text('with a glass of wine', [120, 226 + index * 60, 140, 20], { fontSize: 13, lineHeight: 20 }),
+    text(price, [700 - price.length * 8, 200 + index * 60, price.length * 8, 24]),
+  ])
+  const shown = outline(only(evenings, 'pdf').tree)
+  assert.equal(shown.split(row).length - 1, 6, shown)
+})
+
 test('columns of names with figures among them are none of a table', () => {
   const plans = [
     ['Small', '2 users', 'By e-mail', '5 GB'],

@@ -13,7 +13,7 @@ const maxCell = { letters: 90, lines: 2 }
 const maxValueLength = 14
 const value = /\p{N}|[€$£%✓✔✗×]|^[–—-]$/u
 /** Of the cells of a column but the heading: what makes it one of values, or one of names. */
-const shares = { values: 0.8, shortValues: 0.5, names: 0.3 }
+const shares = { values: 0.8, shortValues: 0.6, names: 0.3 }
 /** Of the rows: those that have a cell in each column of values. */
 const minFull = 0.75
 /** In pixels: what is no higher is a line between rows. */
@@ -116,7 +116,7 @@ function findKind(texts: readonly Text[]): 'name' | 'value' | undefined {
   const isShort = cells.every(({ lines, words }) => lines === 1 && words.length <= maxValueLength)
   const values = cells.filter(({ words }) => words.length <= maxValueLength && value.test(words)).length
   // Among prices there may be words, such as “free” or “sold out”.
-  const wanted = isShort && cells.length >= minRows ? shares.shortValues : shares.values
+  const wanted = isShort && values >= minRows ? shares.shortValues : shares.values
   if (values >= cells.length * wanted && cells.every(({ lines }) => lines === 1)) return 'value'
   return values <= cells.length * shares.names ? 'name' : undefined
 }
