@@ -54,7 +54,7 @@ const minSureLetters = 10
  */
 const clearly = { large: 0.63, small: 0.68 }
 /**
- * Or as much more than with those of the page, whatever others are like it, too; more where few designs use it.
+ * Or as much more than with those of the page, whatever others are like it, too; more of rare ones.
  */
 const liker = { likeness: sureLikeness, gain: 0.05, rareGain: 0.08 }
 /** Of two cuts of one design, the one that designs use most where both are so alike. */

@@ -85,20 +85,20 @@ function joinSpaced(faced: Faced, { pixels, scale }: { pixels: Pixels; scale: nu
     const [even] = like
       .filter((other) => other.run.letterSpacing === undefined)
       .toSorted((one, other) => one.away - other.away)
-    const most = even?.run ?? findMost(like.map((other) => other.run))
-    if (most === undefined) continue
-    resize(run, most.fontSize)
-    if (most.letterSpacing === undefined) delete run.letterSpacing
-    else run.letterSpacing = most.letterSpacing
+    const pattern = even?.run ?? findPattern(like.map((other) => other.run))
+    if (pattern === undefined) continue
+    resize(run, pattern.fontSize)
+    if (pattern.letterSpacing === undefined) delete run.letterSpacing
+    else run.letterSpacing = pattern.letterSpacing
   }
 }
 
 /** One of the texts that are set as most of them; undefined where each is set otherwise. */
-function findMost(runs: readonly TextRun[]): TextRun | undefined {
-  const [most = []] = [
+function findPattern(runs: readonly TextRun[]): TextRun | undefined {
+  const [largest = []] = [
     ...Map.groupBy(runs, (run) => `${run.fontSize} ${run.letterSpacing}`).values(),
   ].toSorted((one, other) => other.length - one.length)
-  return most.length > 1 ? most[0] : undefined
+  return largest.length > 1 ? largest[0] : undefined
 }
 
 function areAlike(one: TextRun, other: TextRun): boolean {
