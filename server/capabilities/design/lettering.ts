@@ -63,7 +63,7 @@ const minListed = 4
 const maxPitch = 6
 const samePitch = 0.15
 
-/** Headings at equal short distances below each other, as the dates of a programme: none heads a section. */
+/** Headings at equal short distances below each other, as dates of a programme: none heads a section. */
 function findListed(headings: readonly Item[]): Set<Item> {
   const columns = Map.groupBy(
     headings.toSorted((one, other) => one.top - other.top),

@@ -2,8 +2,8 @@
 // a form.
 import { comparableText } from '#core/sentences.ts'
 import { findSlotNodes } from '#core/landing-page/tree/walk-tree.ts'
-import type { LayoutSection } from '#contracts/design-layout.schema.ts'
-import type { TreeSection } from './word-places.ts'
+import type { LayoutContainer, LayoutSection } from '#contracts/design-layout.schema.ts'
+import type { Section } from '#contracts/sections.schema.ts'
 
 /** A longer text at the beginning of a page is no name. */
 const maxNameLength = 30
@@ -54,7 +54,7 @@ function beginsWith(said: string, text: string): boolean {
 }
 
 /** The button that sends what visitors enter, and fields that the design has as boxes with words. */
-export function findSending({ tree, type }: Pick<TreeSection, 'tree' | 'type'>): {
+export function findSending({ tree, type }: { tree: LayoutContainer; type: Section['type'] }): {
   submit: string | undefined
   fields: Set<string>
 } {

@@ -1,6 +1,12 @@
 // Ticks below each other, as before the items of a list: each is a sign of its own.
 import type { Rendered } from '../../pdf/drawn-objects.types.ts'
-import type { Artwork } from './artwork.ts'
+import type { PdfBox } from '../../pdf/pdf.types.ts'
+
+interface SignCluster {
+  box: PdfBox
+  members: Rendered[]
+  layer: number
+}
 
 /** In points: the sides of one sign drawn again differ no more than this. */
 const sameSize = 0.5
@@ -8,7 +14,7 @@ const sameSize = 0.5
 const minApart = 0.5
 
 /** A cluster of equal paths below each other as so many drawings; any other cluster as it is. */
-export function partStackedSigns(cluster: Artwork): Artwork[] {
+export function partStackedSigns<Cluster extends SignCluster>(cluster: Cluster): Cluster[] {
   const [first, ...others] = cluster.members.toSorted((one, other) => one.box.y - other.box.y)
   if (first === undefined || others.length === 0) return [cluster]
   const isAlike = (one: Rendered): boolean =>
