@@ -59,7 +59,7 @@ export function readLettering(items: readonly Item[], isLabel: (item: Item) => b
 
 const listedProminence = 0.15
 const minListed = 4
-/** Of their size: how far apart the headings of a list are at most, and by how much of it distances differ. */
+/** Of their size: the widest distance between headings of a list, and how much distances differ. */
 const maxPitch = 6
 const samePitch = 0.15
 
