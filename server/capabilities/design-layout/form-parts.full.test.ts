@@ -113,11 +113,11 @@ test('a list of what is included is no form, though one of its rows names what f
     panel([120, 200 + index * 43, 234, 1], '#222222'),
     text(words, [120, 211 + index * 43, words.length * 8, 22]),
   ])
-  const button = [
+  const sender = [
     panel([120, 400, 234, 55], '#222222', { radius: 28 }),
     text('Come today', [195, 415, 84, 24]),
   ]
-  assert.doesNotMatch(outline(only([...blocks, ...button], 'pdf').tree), /form|field/)
+  assert.doesNotMatch(outline(only([...blocks, ...sender], 'pdf').tree), /form|field/)
 })
 
 test('words in one of two boxes beside each other are no label of the other', () => {
