@@ -21,13 +21,13 @@ const line = (text: string, baseline: number, look: Partial<TextRun>): TextRun =
   contentId: -1,
   ...look,
 })
-const wordOf = (text: string, y: number) => ({ ...word({ x: 100, y, width: 600, height: 84 }), text })
+const makeWord = (text: string, y: number) => ({ ...word({ x: 100, y, width: 600, height: 84 }), text })
 
 test('lines of a headline that are like a family are of the image of one whose letters reach into them', () => {
   const first = line('Higher', 200, { fontFamily: 'serif', fontSize: 80 })
   const second = line('evenings', 270, {})
   const text = line('Monday', 420, {})
-  const words = [wordOf('Higher', 140), wordOf('evenings', 210), wordOf('Monday', 360)]
+  const words = [makeWord('Higher', 140), makeWord('evenings', 210), makeWord('Monday', 360)]
   const [found, ...others] = findUnlikeLines([first, second, text], words, 1)
   assert.deepEqual(others, [])
   assert.equal(found?.text, 'Higher evenings')

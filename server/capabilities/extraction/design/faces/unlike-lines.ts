@@ -73,7 +73,7 @@ export function findUnlikeLines(
           !taken.has(other) &&
           !lines.includes(other) &&
           (isSameLine(one, other) ||
-            (areOfHeadline(one, other, scale) && reachOver(findOwn([one]), findOwn([other]))))
+            (shareHeadline(one, other, scale) && reachOver(findOwn([one]), findOwn([other]))))
         )
           lines.push(other)
     for (const one of lines) taken.add(one)
@@ -102,7 +102,7 @@ export function findUnlikeLines(
  */
 const headline = { size: 1.5, edge: 0.12, common: 0.02 }
 
-function areOfHeadline(one: TextRun, other: TextRun, scale: number): boolean {
+function shareHeadline(one: TextRun, other: TextRun, scale: number): boolean {
   const [small, large] = [one.fontSize, other.fontSize].toSorted((a, b) => a - b) as [number, number]
   const near = small * headline.edge
   const edges = [0, 0.5].map((share) => Math.abs(one.x + one.width * share - other.x - other.width * share))
