@@ -216,7 +216,8 @@ function findFamilies(looks: readonly Look[]): string[] {
     const known = rank(look.words, findFaces(families, look))[0]?.likeness ?? 0
     if (known >= (look.isLarge ? clearly.large : clearly.small)) continue
     searches += 1
-    const ranked = rankFaces(look)
+    const hasLetters = look.words.some(({ text }) => /\p{L}{2}/u.test(text))
+    const ranked = rankFaces(look).filter(({ face }) => hasLetters || !isFixedPitch(face.family))
     const [best] = ranked
     if (best === undefined) continue
     const twins = ranked.filter(({ face }) => areTwins(face.family, best.face.family))
