@@ -9,8 +9,8 @@ const lines = [
   'Shows what you make and use and sends a message if one fails',
 ]
 
-/** DM Sans is like Rethink Sans, and Cormorant Garamond a cut of Cormorant. */
-for (const family of ['Schibsted Grotesk', 'Gilda Display', 'DM Sans', 'Cormorant Garamond', 'Figtree'])
+/** DM Sans is like Rethink Sans, and Nunito Sans a cut of Nunito. */
+for (const family of ['Schibsted Grotesk', 'Gilda Display', 'DM Sans', 'Nunito Sans', 'Nunito', 'Figtree'])
   test(`text in ${family} is in that, however alike others are that are served`, () => {
     const page = blank(1_000, 260)
     const words = lines.flatMap((text, at) =>

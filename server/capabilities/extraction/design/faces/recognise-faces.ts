@@ -58,7 +58,7 @@ const clearly = { large: 0.63, small: 0.68 }
  */
 const liker = { likeness: sureLikeness, gain: 0.05, rareGain: 0.08 }
 /** Of two cuts of one design, the one that designs use most where both are so alike. */
-const twin = 0.01
+const twin = 0.003
 /**
  * The runs with their family, and the weight, size and spacing that they have in it; words in italics are
  * their own.
@@ -216,13 +216,15 @@ function findFamilies(looks: readonly Look[]): string[] {
     const known = rank(look.words, findFaces(families, look))[0]?.likeness ?? 0
     if (known >= (look.isLarge ? clearly.large : clearly.small)) continue
     searches += 1
-    const ranked = rankFaces(look)
+    const hasLetters = look.words.some(({ text }) => /\p{L}{2}/u.test(text))
+    const ranked = rankFaces(look).filter(({ face }) => hasLetters || !isFixedPitch(face.family))
     const [best] = ranked
     if (best === undefined) continue
     const twins = ranked.filter(({ face }) => areTwins(face.family, best.face.family))
     const usual = twins.find(({ face }) => !namesAlone.has(face.family)) ?? best
     const { family } = (best.likeness - usual.likeness <= twin ? usual : best).face
-    if (families.includes(family)) continue
+    const hasTwin = families.some((other) => areTwins(other, family))
+    if (families.includes(family) || (hasTwin && best.likeness < known + liker.gain)) continue
     // Rare families are often like a usual one, as Rethink Sans is like DM Sans.
     const isRare = namesAlone.has(family)
     const next = ranked.find((one) => !twins.includes(one) && (isRare || !namesAlone.has(one.face.family)))
@@ -243,9 +245,13 @@ function withWordsAlone(look: Look): Look {
   return look.isLarge && letters < minSureLetters ? look : { ...look, words, letters }
 }
 
-/** Whether families are cuts of one design, such as Cormorant and Cormorant Garamond. */
+/** Whether families are cuts of one design, such as Nunito and Nunito Sans. */
 function areTwins(one: string, other: string): boolean {
-  return one.split(' ')[0] === other.split(' ')[0] && getFamily(one).kind === getFamily(other).kind
+  const [kind, otherKind] = [one, other].map((family) => {
+    const { kind: own } = getFamily(family)
+    return own === 'rounded' || own === 'geometric' ? 'sans' : own
+  })
+  return one.split(' ')[0] === other.split(' ')[0] && kind === otherKind
 }
 
 /** In pixels: letters that are higher say better than a model whether they lean. */

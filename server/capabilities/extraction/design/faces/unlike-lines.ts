@@ -58,14 +58,26 @@ export function findUnlikeLines(
           (isUnlike(other, scale) || isUnlikeSmall(other, scale) || isMinor(other, lines))
         if (isNext || isSameLine(one, other)) lines.push(other)
       }
-    for (const one of lines) taken.add(one)
     // Boxes of large letters reach over small words around them, which are of lines of their own.
-    const own = words.filter((word) => {
-      const [smallest] = runs
-        .filter((one) => isOfRun(word, one, scale) && standsOn(word, one, scale))
-        .toSorted((one, other) => one.fontSize - other.fontSize)
-      return smallest !== undefined && lines.includes(smallest)
-    })
+    const findOwn = (some: readonly TextRun[]): RecognisedWord[] =>
+      words.filter((word) => {
+        const [smallest] = runs
+          .filter((one) => isOfRun(word, one, scale) && standsOn(word, one, scale))
+          .toSorted((one, other) => one.fontSize - other.fontSize)
+        return smallest !== undefined && some.includes(smallest)
+      })
+    // Letters that are like a family would be set over the image of those right above or below them.
+    for (const one of lines)
+      for (const other of runs)
+        if (
+          !taken.has(other) &&
+          !lines.includes(other) &&
+          (isSameLine(one, other) ||
+            (shareHeadline(one, other, scale) && reachOver(findOwn([one]), findOwn([other]))))
+        )
+          lines.push(other)
+    for (const one of lines) taken.add(one)
+    const own = findOwn(lines)
     const [first] = own
     if (first === undefined) return []
     const box = own.reduce<PdfBox>((all, word) => union(all, word), first)
@@ -82,6 +94,36 @@ export function findUnlikeLines(
       },
     ]
   })
+}
+
+/**
+ * Lines of a headline, whose sizes are known about where they are of no family: in sizes, how near their
+ * edges or middles are, and of the height of the lower one, how far their letters reach over each other.
+ */
+const headline = { size: 1.5, edge: 0.12, common: 0.02 }
+
+function shareHeadline(one: TextRun, other: TextRun, scale: number): boolean {
+  const [small, large] = [one.fontSize, other.fontSize].toSorted((a, b) => a - b) as [number, number]
+  const near = small * headline.edge
+  const edges = [0, 0.5].map((share) => Math.abs(one.x + one.width * share - other.x - other.width * share))
+  return (
+    small * scale >= sizes.large &&
+    large <= small * headline.size &&
+    one.color === other.color &&
+    one.angle === other.angle &&
+    !isOneLine(one, other) &&
+    Math.min(...edges) <= near
+  )
+}
+
+function reachOver(one: readonly PdfBox[], other: readonly PdfBox[]): boolean {
+  const [[first], [second]] = [one, other]
+  if (first === undefined || second === undefined) return false
+  const [above, below] = [one.reduce(union, first), other.reduce(union, second)].toSorted(
+    (a, b) => a.y - b.y,
+  ) as [PdfBox, PdfBox]
+  const common = above.y + above.height - below.y
+  return common >= Math.min(above.height, below.height) * headline.common
 }
 
 function isUnlike(run: TextRun, scale: number): boolean {

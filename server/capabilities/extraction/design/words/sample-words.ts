@@ -351,7 +351,8 @@ const letterWord = /^[aAI\p{N}](?=\p{L}{2})/u
 /** The text of words in a row: letters of one word may have come as several words, and two words as one. */
 function joinWords(words: readonly InkedWord[], size: number): string {
   return words.reduce((line, word, index) => {
-    const text = word.startsApart === true ? word.text.replace(letterWord, '$& ') : word.text
+    const isTwo = word.startsApart === true && word.isProofread !== true
+    const text = isTwo ? word.text.replace(letterWord, '$& ') : word.text
     const before = words[index - 1]
     if (before === undefined) return text
     if (before.isProofread && word.isProofread) return `${line} ${text}`
