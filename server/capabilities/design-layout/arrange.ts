@@ -3,7 +3,7 @@
 import { commonArea, getArea, getHeight, getWidth, surround, type Box } from './boxes.ts'
 import { cutAcross, cutDown, slack, type Cuts } from './cuts.ts'
 import type { Element } from './elements.types.ts'
-import { findLines, findRegions, joinLists, joinTable } from './grid-lines.ts'
+import { findLines, findRegions, joinLists } from './grid-lines.ts'
 import { findOverlap, findThread, isCrossed } from './overlaps.ts'
 import { findBundles, isGridRow } from './row-bundles.ts'
 import { findTableLines, joinTables, takeThread } from './table-lines.ts'
@@ -114,8 +114,8 @@ function isGrid({ children }: ContainerGroup): boolean {
 }
 
 /** Columns that are one list or one table beside others, as one. */
-function findJoined(parts: readonly Element[][], gaps: readonly number[]): ReturnType<typeof joinTable> {
-  return joinTable(parts, gaps) ?? joinLists(parts, gaps) ?? joinTables(parts, gaps)
+function findJoined(parts: readonly Element[][], gaps: readonly number[]): ReturnType<typeof joinLists> {
+  return joinLists(parts, gaps) ?? joinTables(parts, gaps)
 }
 
 /** Beside each other; what is much closer together than the rest is a row of its own. */

@@ -169,9 +169,6 @@ const value = /\p{N}|[€$£%–—-]/u
 const maxValueLength = 14
 /** Of its cells but the heading: what makes a column one of values, and one of names. */
 const shares = { values: 0.8, names: 0.3 }
-/** Of the rows of a table: how many a column has a cell in, at least. */
-const minFilled = 0.8
-const maxCellLines = 3
 /** In pixels: what is no higher is a line between rows. */
 const maxRule = 6
 
@@ -182,47 +179,14 @@ const maxRule = 6
 function isNamedTable(rows: readonly Element[][], columns: readonly Element[][]): boolean {
   const spoken = rows.filter((items) => !items.every((item) => isRule(item)))
   if (columns.length < minCells || spoken.length < minCells) return false
-  if (!spoken.every((items) => items.every((item) => isTableCell(item)))) return false
+  if (!spoken.every((items) => items.every((item) => isCell(item)))) return false
   const kinds = columns.map((column) => {
     const cells = spoken.slice(1).flatMap((items) => items.filter((item) => column.includes(item)))
-    const filled = spoken.slice(1).filter((items) => items.some((item) => column.includes(item)))
-    const isFull = (spoken.length - 1) * minFilled <= filled.length
-    const share = cells.filter((cell) => isValue(readCell(cell))).length / cells.length
+    const isFull = spoken.length - 1 - cells.length <= cells.length / 4
+    const share = cells.filter(({ piece }) => isValue(piece.block.text ?? '')).length / cells.length
     return !isFull ? undefined : share >= shares.values ? 'value' : share <= shares.names ? 'name' : undefined
   })
   return kinds.includes('value') && kinds.includes('name') && !kinds.includes(undefined)
-}
-
-/** A single line, or a painted cell with a few of them. */
-function isTableCell(element: Element): boolean {
-  const { kind, children } = element
-  if (kind !== 'panel') return isCell(element) || isRule(element)
-  return isRule(element) || (children.length <= maxCellLines && children.every(isCell))
-}
-
-function readCell({ piece, children }: Element): string {
-  return [piece, ...children.map((child) => child.piece)].map(({ block }) => block.text ?? '').join('')
-}
-
-/**
- * Columns of which some beside each other are a table, and others are not, with those of the table as one.
- */
-export function joinTable(
-  parts: readonly Element[][],
-  gaps: readonly number[],
-): { parts: Element[][]; gaps: number[] } | undefined {
-  for (let width = parts.length - 1; width >= minCells; width -= 1)
-    for (let from = 0; from + width <= parts.length; from += 1) {
-      const columns = parts.slice(from, from + width)
-      if (!isNamedTable(cutAcross(columns.flat()).groups, columns)) continue
-      return {
-        parts: [...parts.slice(0, from), columns.flat(), ...parts.slice(from + width)].map((part) => [
-          ...part,
-        ]),
-        gaps: gaps.filter((_, index) => index < from || index >= from + width - 1),
-      }
-    }
-  return undefined
 }
 
 function isRule({ kind, box }: Element): boolean {
