@@ -100,6 +100,7 @@ export function readPath(
     const isRounded =
       outer.radius === 0 && (inner.radius ?? 0) > 0 && Object.values(sides).every((side) => side > 0)
     described.radius = isRounded ? (inner.radius ?? 0) + sides.left : outer.radius
+    if (outer.corners !== undefined) described.corners = outer.corners
   }
   return described
 }
