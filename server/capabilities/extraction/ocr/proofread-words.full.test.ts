@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blank, findFace, setText } from '../../../../test/support/set-letters.ts'
+import { blank, findFace, paint, setText } from '../../../../test/support/set-letters.ts'
 import type { Pixels } from '../image/pixels.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { decodePng } from '../image/decode-png.ts'
@@ -228,6 +228,22 @@ test('a figure alone that the model sees is one, whatever recognition took it fo
   assert.deepEqual([figure?.text, figure?.confidence], ['4', 90])
   // Not the disc that it is on.
   assert.deepEqual([figure?.x, figure?.width], [107.5, 7])
+})
+
+test('a figure on a disc is whole, though recognition took the upper or lower half for a letter', async () => {
+  const shown = blank(300, 120)
+  for (let y = 0; y < 120; y += 1)
+    for (let x = 0; x < 300; x += 1) paint(shown, x, y, Math.hypot(x - 60, y - 60) <= 22 ? 210 : 40)
+  const figure = { x: 57, y: 53, width: 6, height: 15 }
+  for (let y = figure.y; y < figure.y + figure.height; y += 1)
+    for (let x = figure.x; x < figure.x + figure.width; x += 1) paint(shown, x, y, 40)
+  for (const y of [38, 60]) {
+    const half = { text: 'a', confidence: 30, line: 3, x: 38, y, width: 44, height: 22 }
+    const [word] = await proofread([half], { 1: '1' }, shown)
+    assert.equal(word?.text, '1')
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      assert.ok(Math.abs(word[side] - figure[side]) <= 1, `${side} is ${word[side]}`)
+  }
 })
 
 test('another line’s words, and lines without an answer, change nothing', async () => {

@@ -4,7 +4,7 @@ import { getArea, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { align, type ReadLetter } from './align-readings.ts'
 import type { LineSheet } from './draw-line-sheets.ts'
-import { findInk, readGraymap, type Graymap } from './graymap.ts'
+import { findInk, findInkBox, readGraymap, type Graymap } from './graymap.ts'
 import { getBox, placeTokens } from './place-answers.ts'
 import { createLookup, getConfidence, scaledWord, type LineLook, type RecognisedWord } from './words.ts'
 
@@ -144,8 +144,36 @@ const seenSign = 0.8
 /** In heights: how wide a figure is. */
 const figureWidth = 0.7
 
+/** In heights: a box that is wider may be the upper or lower part of a disc. */
+const cutDisc = 1.3
+/** In widths of a disc: where in it figures are, and how high they are. */
+const inDisc = { from: 0.22, to: 0.78, minHeight: 0.18, maxHeight: 0.6 }
+
+/** The figure on a disc of which the box has the upper or the lower part. */
+function findOnDisc(page: Graymap, { x, y, width, height }: PdfBox): PdfBox | undefined {
+  if (width < height * cutDisc) return undefined
+  const size = width * (inDisc.to - inDisc.from)
+  const boxes = [y, y + height - width].map((top) =>
+    findInkBox(page, {
+      x: x + width * inDisc.from,
+      y: top + width * inDisc.from,
+      width: size,
+      height: size,
+    }),
+  )
+  return boxes.find(
+    (box) =>
+      box !== undefined &&
+      box.height >= width * inDisc.minHeight &&
+      box.height <= width * inDisc.maxHeight &&
+      Math.abs(box.x + box.width / 2 - x - width / 2) < width * inDisc.minHeight,
+  )
+}
+
 /** The middle of a box that was read as a sign, such as “©”: the disc of a figure is wider than that. */
-function withoutDisc(word: RecognisedWord, text: string): RecognisedWord {
+function withoutDisc(page: Graymap, word: RecognisedWord, text: string): RecognisedWord {
+  const figure = findOnDisc(page, word)
+  if (figure !== undefined) return { ...word, ...figure }
   const width = Math.min(word.width, word.height * figureWidth * text.length)
   return { ...word, x: word.x + (word.width - width) / 2, width }
 }
@@ -176,7 +204,8 @@ function readAgain(
   const [only, ...others] = line
   if (only !== undefined && others.length === 0 && Array.from(text).length <= same.alone) {
     if (!/^\d+$/u.test(text)) return [{ ...only, text }]
-    const figure = /\d/u.test(only.text) ? only : withoutDisc(only, text)
+    const isFigure = /\d/u.test(only.text) && only.width <= only.height * cutDisc
+    const figure = isFigure ? only : withoutDisc(page, only, text)
     return [{ ...figure, text, confidence: Math.max(same.sure, confidence) }]
   }
   const { look } = answer
