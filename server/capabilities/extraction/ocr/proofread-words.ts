@@ -153,21 +153,19 @@ const inDisc = { from: 0.22, to: 0.78, minHeight: 0.18, maxHeight: 0.6 }
 function findOnDisc(page: Graymap, { x, y, width, height }: PdfBox): PdfBox | undefined {
   if (width < height * cutDisc) return undefined
   const size = width * (inDisc.to - inDisc.from)
-  const boxes = [y, y + height - width].map((top) =>
-    findInkBox(page, {
-      x: x + width * inDisc.from,
-      y: top + width * inDisc.from,
-      width: size,
-      height: size,
-    }),
-  )
-  return boxes.find(
-    (box) =>
+  for (const top of [y, y + height - width]) {
+    const inside = { x: x + width * inDisc.from, y: top + width * inDisc.from, width: size, height: size }
+    const box = findInkBox(page, inside)
+    const isFigure =
       box !== undefined &&
       box.height >= width * inDisc.minHeight &&
       box.height <= width * inDisc.maxHeight &&
-      Math.abs(box.x + box.width / 2 - x - width / 2) < width * inDisc.minHeight,
-  )
+      box.y > inside.y + 1 &&
+      box.y + box.height < inside.y + size - 1 &&
+      Math.abs(box.x + box.width / 2 - x - width / 2) < width * inDisc.minHeight
+    if (isFigure) return box
+  }
+  return undefined
 }
 
 /** The middle of a box that was read as a sign, such as “©”: the disc of a figure is wider than that. */
