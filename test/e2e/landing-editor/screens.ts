@@ -45,7 +45,7 @@ export async function proveScreens({ step }: Workspace, { marketer, create }: Pa
     for (const [name, width] of [
       ['Phone, 390 pixels', 390],
       ['Tablet, 768 pixels', 768],
-      ['Desktop, 1280 pixels', 1280],
+      ['Desktop, 1440 pixels', 1440],
     ] as const) {
       const frame = shown.frameLocator(`iframe[title="${name}"]`)
       await frame.getByRole('heading', { name: 'Bread that is still warm' }).waitFor()
