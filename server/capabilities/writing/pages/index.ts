@@ -20,3 +20,4 @@ export { isPlaceholder } from './placeholder-words.ts'
 /** Whose design it is, by its own words. */
 export { findDesignNames, isNamedIn, isNameOf } from './design-name.ts'
 export type { PageWords } from './page-words.ts'
+export { isPrice } from './design-texts.ts'

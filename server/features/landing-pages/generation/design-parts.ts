@@ -1,5 +1,6 @@
 // What a design's places are for beyond their role: whose name is in them, what kind of facts, and what sends
 // a form.
+import { isPrice } from '#capabilities/writing/pages/index.ts'
 import { comparableText } from '#core/sentences.ts'
 import { findSlotNodes } from '#core/landing-page/tree/walk-tree.ts'
 import type { LayoutContainer, LayoutSection } from '#contracts/design-layout.schema.ts'
@@ -77,9 +78,8 @@ const days =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|feiertage?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)\b|\b(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)\.?\s*(?:–|-|to|bis)\s*(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)\b/iu
 const times =
   /\d{1,2}(?:[.:h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:–|-|to|bis|à|until)\s*\d{1,2}(?:[.:h]\d{2}|\s*(?:[ap]\.?m\.?|h\b|uhr))/iu
-const money = /(?:[€$£¥]|CHF|EUR|USD|GBP)\s?\d|\d\s?(?:[€$£¥]|CHF|EUR|USD|GBP|Euro)(?!\p{L})/u
 const telephone = /(?:^|[^\d.,])(?:\+|0)[\d\s()/.-]{7,}\d(?!\d*[.,:])/u
-const [maxFact, maxPrice] = [60, 28]
+const maxFact = 60
 
 /** Facts that are known by how they are written, each with what a model is asked for. */
 const wordKinds: readonly [kind: string, isOne: (text: string) => boolean][] = [
@@ -103,7 +103,7 @@ const wordKinds: readonly [kind: string, isOne: (text: string) => boolean][] = [
         text,
       ),
   ],
-  ['price', (text) => text.length <= maxPrice && money.test(text)],
+  ['price', isPrice],
   [
     'how long it takes',
     (text) => /^\d+(?:\s?[–-]\s?\d+)?\s?(?:min|hours?|h\b|Std|Stunden?|minutes?|Minuten)/iu.test(text),
