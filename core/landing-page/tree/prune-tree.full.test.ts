@@ -183,3 +183,50 @@ test('a painted band of the page keeps its photo without words, a card does not'
   assert.deepEqual(slots(keep(box(1_440), 'image')), ['image'])
   assert.deepEqual(slots(keep(box(700), 'image')), [])
 })
+
+const paint = { background: { color: '#ffffff' } }
+const rule = (id: string): object => ({ id, kind: 'shape', width: 300, height: 1, ...paint })
+const card = (id: string, height: number): object => ({
+  id,
+  kind: 'stack',
+  width: 300,
+  height,
+  ...paint,
+  children: [text(`${id}-head`, 200), rule(`${id}-rule`), text(`${id}-foot`, 200, { before: 19 })],
+})
+
+test('a panel is as high as the higher of its columns, less what it has lost', () => {
+  const rows = [1, 2, 3, 4].map((row) => text(`row-${row}`, 300, { before: 30 }))
+  const tree = parse([
+    {
+      id: 'panel',
+      kind: 'row',
+      height: 400,
+      padding: { top: 80, bottom: 80, left: 0, right: 0 },
+      ...paint,
+      children: [
+        { id: 'head', kind: 'stack', width: 500, children: [text('heading', 400)] },
+        { id: 'rows', kind: 'stack', width: 500, children: rows },
+      ],
+    },
+  ])
+  assert.equal(find(keep(tree, 'heading', 'row-1', 'row-2', 'row-3'), 'panel')?.height, 350)
+  assert.equal(find(keep(tree, 'heading', 'row-4'), 'panel')?.height, 250)
+  assert.equal(find(keep(tree, 'heading'), 'panel')?.height, 220)
+})
+
+test('cards lose the room of what none of them has, and stay level', () => {
+  const tree = parse([{ id: 'cards', kind: 'row', children: [card('a', 200), card('b', 200), card('c', 200)] }])
+  const heights = (...filled: string[]): (number | undefined)[] =>
+    ['a', 'b', 'c'].map((id) => find(keep(tree, ...filled), id)?.height)
+  assert.deepEqual(heights('a-head', 'b-head', 'c-head'), [160, 160, 160])
+  assert.deepEqual(heights('a-head', 'b-head', 'c-head', 'c-foot'), [200, 200, 200])
+})
+
+test('a line that nothing follows goes; one that closes a list stays', () => {
+  const lines = parse([text('one', 200), rule('between'), text('two', 200)])
+  assert.equal(find(keep(lines, 'one'), 'between'), undefined)
+  const list = parse([rule('top'), text('one', 200), rule('below'), text('two', 200), rule('end')])
+  assert.ok(find(keep(list, 'one'), 'below'))
+  assert.equal(find(keep(list, 'one'), 'end'), undefined)
+})

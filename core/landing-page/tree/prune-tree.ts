@@ -44,11 +44,42 @@ function pruneContainer(container: LayoutContainer, says: Says): LayoutContainer
   const first = children[0]
   // The first of layers gives them their size: what is gone leaves its place.
   if (kind === 'layers' && first !== undefined && kept[0] === undefined) kept[0] = emptyPlace(first)
-  const left = withoutLostRules(container, kept)
-  return {
+  const left = levelColumns(container, withoutLostRules(container, kept))
+  const pruned = {
     ...container,
     children: isRowOfColumns(container) ? keepPlaces(container, left) : closeGaps(container, left),
   }
+  return { ...pruned, height: heightOfRest(container, pruned, says) }
+}
+
+/** What a box was higher than its contents stays; a photograph behind it and layers keep their size. */
+function heightOfRest(box: LayoutContainer, pruned: LayoutContainer, says: Says): number | undefined {
+  const { kind, height, background } = box
+  if (height === undefined || kind === 'layers' || background?.image !== undefined) return height
+  const measure = (node: LayoutContainer): number => measureHeight({ ...node, height: undefined }, says)
+  const rest = measure(pruned)
+  return Math.max(Math.min(height, rest), height - Math.max(0, measure(box) - rest))
+}
+
+/** Boxes beside each other that ended at the same height in the design do so still. */
+function levelColumns(
+  { kind, children }: LayoutContainer,
+  kept: readonly (LayoutNode | undefined)[],
+): (LayoutNode | undefined)[] {
+  if (kind !== 'row') return [...kept]
+  const getEnd = ({ start, height = 0 }: LayoutNode): number => start + height
+  return kept.map((child, index) => {
+    const own = children[index]
+    if (own?.height === undefined || child?.height === undefined || !isContainer(child)) return child
+    const level = kept.filter((other, at) => {
+      const theirs = children[at]
+      return (
+        theirs?.height !== undefined && isContainer(theirs) && Math.abs(getEnd(theirs) - getEnd(own)) <= sameEdge
+      )
+    })
+    const end = Math.max(...level.flatMap((other) => (other === undefined ? [] : [getEnd(other)])))
+    return { ...child, height: Math.max(child.height, end - child.start) }
+  })
 }
 
 /** Columns that are not below each other on narrow screens are words in a line, which move together. */
@@ -251,18 +282,21 @@ function hasWords(node: LayoutNode | undefined): boolean {
 /** Thicker lines are shapes. */
 const maxRule = 4
 
-/** A line below what is gone goes with it. */
+/** A line below what is gone goes with it, and one above it that nothing follows. */
 function withoutLostRules(
   { kind, children }: LayoutContainer,
   kept: readonly (LayoutNode | undefined)[],
 ): (LayoutNode | undefined)[] {
   if (kind !== 'stack') return [...kept]
   let isLost = false
-  return kept.map((child, index) => {
+  const left = kept.map((child, index) => {
     if (isRule(children[index])) return isLost ? undefined : child
     isLost = child === undefined
     return child
   })
+  const end = left.findLastIndex((child) => child !== undefined)
+  const isOpen = end < children.length - 1 && !isRule(children.at(-1))
+  return isOpen && isRule(left[end]) ? left.with(end, undefined) : left
 }
 
 function isRule(node: LayoutNode | undefined): boolean {

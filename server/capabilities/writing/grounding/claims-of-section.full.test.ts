@@ -12,9 +12,10 @@ test('times beside their days are no claims where the business says them so', ()
       'en',
     ).map((claim) => claim.text)
   assert.deepEqual(
-    ['9 to 5', '9 to 1', '8 bis 9 Uhr'].map((text) => find(text)),
-    [[], [], []],
+    ['9 to 5', '9–5', '9 - 1', '8 bis 9 Uhr', '8–9 Uhr'].map((text) => find(text)),
+    [[], [], [], [], []],
   )
   assert.notDeepEqual(find('9 to 6'), [])
+  assert.notDeepEqual(find('8–5'), [])
   assert.notDeepEqual(find('For 9 to 5 people'), [])
 })

@@ -83,12 +83,14 @@ function claimsIn(
   })
 }
 
-const timeRange =
-  /^\d{1,2}(?:[.:h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?\s*(?:–|-|to|till|until|bis|à|tot)\s*\d{1,2}(?:[.:h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?$/iu
+const time = String.raw`\d{1,2}(?:[.:h]\d{2})?\s*(?:[ap]\.?m\.?|h|uhr)?`
+const until = ['to', 'till', 'until', 'bis', 'à', 'tot']
+const timeRange = new RegExp(`^(${time})\\s*(?:–|-|${until.join('|')})\\s*(${time})$`, 'iu')
 
-/** “9 to 5” beside its days: a source has it word by word. */
+/** “9 to 5” or “9–5” beside its days: a source has both times beside each other. */
 function isKnownTime(line: string, sources: GroundingSources): boolean {
-  return timeRange.test(line.trim()) && isQuoted(line, sources)
+  const [range, from = '', to = ''] = timeRange.exec(line.trim()) ?? []
+  return range !== undefined && ['–', ...until].some((word) => isQuoted(`${from} ${word} ${to}`, sources))
 }
 
 /** “01 — 40 min”: the number of a step counts nothing. */
