@@ -24,11 +24,11 @@ import { join, placeClasses } from './node-classes.ts'
 import { describePlace } from './open-places.ts'
 import { placeTree, type PlacedNode } from './place-nodes.ts'
 import { keepsRow, phoneDistance, phoneMargin } from './phone-flow.ts'
-import { pruneTree } from './prune-tree.ts'
+import { getLinesHeight, pruneTree } from './prune-tree.ts'
 import { findScopes } from './room-for-words.ts'
 import { besideFrom, createRuleBook, fromTheLeft } from './rule-book.ts'
 import type { TreeDrawing } from './tree-drawing.ts'
-import { findSlotIds, findSlotNodes, isContainer, walkTree, type SlotNode } from './walk-tree.ts'
+import { findSlotIds, findSlotNodes, isContainer, walkTree } from './walk-tree.ts'
 
 export interface TreeSection extends Section {
   tree: LayoutContainer
@@ -49,7 +49,7 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
           },
           {
             getText: ({ slot }) => getSlotWords(parts.get(slot), slot),
-            getHeight: (leaf) => findLinesHeight(leaf, context.textStyles),
+            getHeight: (leaf) => getLinesHeight(leaf, context.textStyles),
           },
         )
   const root = placeTree(wrapLinks(tree, section.type === 'header'))
@@ -90,13 +90,6 @@ export function drawTreeSection(section: TreeSection, context: PageContext): Htm
   return raw(
     `<${name}${opening.markup}>${drawBackgroundImage(drawing, tree, root.width).markup}${heading.markup}<div class="${rootClasses}"${drawing.nodeMark(tree).markup}>${inner.markup}</div>${below.markup}</${name}>`,
   )
-}
-
-/** Of the lines that a text takes in its design. */
-function findLinesHeight(leaf: SlotNode, styles: PageContext['textStyles']): number | undefined {
-  if (leaf.kind !== 'text') return leaf.height
-  const style = styles.find(({ id }) => id === leaf.style)
-  return style && (leaf.lines ?? 1) * style.lineHeight * style.size
 }
 
 function splitParts(

@@ -216,7 +216,9 @@ test('a panel is as high as the higher of its columns, less what it has lost', (
 })
 
 test('cards lose the room of what none of them has, and stay level', () => {
-  const tree = parse([{ id: 'cards', kind: 'row', children: [card('a', 200), card('b', 200), card('c', 200)] }])
+  const tree = parse([
+    { id: 'cards', kind: 'row', children: [card('a', 200), card('b', 200), card('c', 200)] },
+  ])
   const heights = (...filled: string[]): (number | undefined)[] =>
     ['a', 'b', 'c'].map((id) => find(keep(tree, ...filled), id)?.height)
   assert.deepEqual(heights('a-head', 'b-head', 'c-head'), [160, 160, 160])

@@ -1,5 +1,5 @@
 // A tree without the places that nothing is set in, its other parts moved together as a designer would.
-import type { LayoutContainer, LayoutNode } from '#contracts/design-layout.schema.ts'
+import type { LayoutContainer, LayoutNode, TextStyle } from '#contracts/design-layout.schema.ts'
 import { findSlotNodes, isContainer, isSlotNode, type SlotNode } from './walk-tree.ts'
 
 /**
@@ -74,7 +74,9 @@ function levelColumns(
     const level = kept.filter((other, at) => {
       const theirs = children[at]
       return (
-        theirs?.height !== undefined && isContainer(theirs) && Math.abs(getEnd(theirs) - getEnd(own)) <= sameEdge
+        theirs?.height !== undefined &&
+        isContainer(theirs) &&
+        Math.abs(getEnd(theirs) - getEnd(own)) <= sameEdge
       )
     })
     const end = Math.max(...level.flatMap((other) => (other === undefined ? [] : [getEnd(other)])))
@@ -197,6 +199,13 @@ function emptyCell(cell: LayoutNode, says: Says): LayoutNode {
   const { background, border, radius } = cell
   const height = Math.max(minCellHeight, measureHeight(cell, says))
   return { ...emptyPlace(cell), height, background, border, radius }
+}
+
+/** Of the lines that a text takes in its design. */
+export function getLinesHeight(leaf: SlotNode, styles: readonly TextStyle[]): number | undefined {
+  if (leaf.kind !== 'text') return leaf.height
+  const style = styles.find(({ id }) => id === leaf.style)
+  return style && (leaf.lines ?? 1) * style.lineHeight * style.size
 }
 
 function measureHeight(node: LayoutNode, says: Says): number {

@@ -1,9 +1,9 @@
 // The places of a section for words, and the section with other words in them. Pure.
 import type { PagePlace } from '#capabilities/writing/prompts/index.ts'
 import { findHeadline } from '#core/landing-page/tree/heading-levels.ts'
-import { isForWords, pruneTree } from '#core/landing-page/tree/prune-tree.ts'
+import { getLinesHeight, isForWords, pruneTree } from '#core/landing-page/tree/prune-tree.ts'
 import { findSlotNodes, isContainer, walkTree, type SlotNode } from '#core/landing-page/tree/walk-tree.ts'
-import type { LayoutContainer } from '#contracts/design-layout.schema.ts'
+import type { LayoutContainer, TextStyle } from '#contracts/design-layout.schema.ts'
 import type { PageComponent, Section } from '#contracts/sections.schema.ts'
 import {
   fillForm,
@@ -156,6 +156,11 @@ export function findNeutralPlaces(places: readonly PagePlace[]): Set<string> {
 const romanNumbers = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 const minSteps = 3
 
+/** The words of each place, as text. */
+export function readWords({ title, components }: TreeSection): Map<string, string> {
+  return new Map([[titleSlot, title], ...components.map((one) => [one.id, getWords(one)] as const)])
+}
+
 function getWords({ type, props }: PageComponent): string {
   if (type === 'list') return Array.isArray(props['items']) ? props['items'].join('\n') : ''
   const member = { text: 'html', button: 'label' }[type as 'text' | 'button'] ?? 'text'
@@ -172,6 +177,13 @@ function getWords({ type, props }: PageComponent): string {
     : value
 }
 
+interface Filling {
+  keepsCards: boolean
+  forms: Omit<FormWords, 'words'>
+  /** Those of the design, by which the height of what goes is known. */
+  textStyles?: readonly TextStyle[]
+}
+
 /**
  * The section with other words in its places: a place that is not named is emptied. A card in which nothing
  * is left goes, and the others of its row move together.
@@ -179,7 +191,7 @@ function getWords({ type, props }: PageComponent): string {
 export function fillWords(
   section: TreeSection,
   given: ReadonlyMap<string, string>,
-  { keepsCards, forms }: { keepsCards: boolean; forms: Omit<FormWords, 'words'> },
+  { keepsCards, forms, textStyles = [] }: Filling,
 ): TreeSection {
   const places = listWordSlots(section)
   const words = spreadHeadline(section, places, given)
@@ -193,10 +205,14 @@ export function fillWords(
       : component
   })
   const title = slots.has(titleSlot) ? (words.get(titleSlot) ?? '') : section.title
-  const filled = withoutEmptyForms({ ...section, title, components })
+  const filled = withoutEmptyForms({ ...section, title, components }, textStyles)
   if (keepsCards) return filled
   const neutral = findNeutralPlaces(places)
-  return withoutEmptyCards(filled, new Set([...slots].filter((id) => !neutral.has(id))), words)
+  return withoutEmptyCards(filled, {
+    slots: new Set([...slots].filter((id) => !neutral.has(id))),
+    words,
+    textStyles,
+  })
 }
 
 /** The words with each line of a headline in its own place. */
@@ -243,16 +259,23 @@ function setWords({ type }: PageComponent, text: string): Record<string, unknown
 }
 
 /** Forms that lost all their fields go, unless they are all forms of the section. */
-function withoutEmptyForms(section: TreeSection): TreeSection {
+function withoutEmptyForms(section: TreeSection, textStyles: readonly TextStyle[]): TreeSection {
   const forms = section.components.filter(({ type }) => type === 'form')
   const empty = new Set(forms.filter((form) => !hasFields(form)).map(({ id }) => id))
-  return empty.size === 0 ? section : without(section, empty)
+  return empty.size === 0 ? section : without(section, empty, textStyles)
 }
 
 function withoutEmptyCards(
   section: TreeSection,
-  slots: ReadonlySet<string>,
-  words: ReadonlyMap<string, string>,
+  {
+    slots,
+    words,
+    textStyles,
+  }: {
+    slots: ReadonlySet<string>
+    words: ReadonlyMap<string, string>
+    textStyles: readonly TextStyle[]
+  },
 ): TreeSection {
   const gone = new Set<string>()
   for (const node of walkTree(section.tree)) {
@@ -267,13 +290,19 @@ function withoutEmptyCards(
       for (const { slot } of inside) gone.add(slot)
   }
   const total = findSlotNodes(section.tree).length
-  return gone.size === 0 || gone.size === total ? section : without(section, gone)
+  return gone.size === 0 || gone.size === total ? section : without(section, gone, textStyles)
 }
 
-function without(section: TreeSection, gone: ReadonlySet<string>): TreeSection {
+function without(
+  section: TreeSection,
+  gone: ReadonlySet<string>,
+  textStyles: readonly TextStyle[],
+): TreeSection {
   return {
     ...section,
-    tree: pruneTree(section.tree, ({ slot }) => !gone.has(slot)),
+    tree: pruneTree(section.tree, ({ slot }) => !gone.has(slot), {
+      getHeight: (leaf) => getLinesHeight(leaf, textStyles),
+    }),
     components: section.components
       .filter(({ id }) => !gone.has(id))
       .map((component, order) => ({ ...component, order })),

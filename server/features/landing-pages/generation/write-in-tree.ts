@@ -13,7 +13,8 @@ import type { Section } from '#contracts/sections.schema.ts'
 import { once } from '#core/once.ts'
 import { findDesignNames, isNameOf } from '#capabilities/writing/pages/index.ts'
 import { sectionFromLayout } from './layout-sections.ts'
-import { fillWords, findNeutralPlaces, listWordSlots, type TreeSection } from './word-places.ts'
+import { fitWritten } from './fit-written.ts'
+import { fillWords, findNeutralPlaces, listWordSlots, readWords, type TreeSection } from './word-places.ts'
 import { byRule, getExpectations, servedBy, type WritingCall, type Written } from './section-answers.ts'
 import { findDesignName, findSending } from './design-parts.ts'
 import { isAboutHours, placeComposed } from './place-composed.ts'
@@ -104,11 +105,24 @@ export async function writeInTree(
     material.hasOthersWords ? '' : words,
   ]
   const taken = takeWords(served.object, asked, given.join('\n'), built.fence)
+  const textStyles = layout?.textStyles ?? []
   const filled = fillWords(base, new Map([...fixed, ...taken]), {
     keepsCards: isRevision,
     forms: { neutral, hasBlanks: served.provider === 'composer' },
+    textStyles,
   })
-  return { ...servedBy(served), section: { ...filled, source: 'ai' }, warnings: served.warnings }
+  const tree = fitWritten(filled.tree, {
+    find: findChangedWords(base, filled),
+    textStyles,
+    designFonts: material.extraction?.designFonts,
+  })
+  return { ...servedBy(served), section: { ...filled, tree, source: 'ai' }, warnings: served.warnings }
+}
+
+/** The words of a place where they are others than before. */
+function findChangedWords(before: TreeSection, after: TreeSection): (slot: string) => string | undefined {
+  const [old, own] = [readWords(before), readWords(after)]
+  return (slot) => (own.get(slot) === old.get(slot) ? undefined : own.get(slot))
 }
 
 /** Words that nobody is asked for: the name of the business, and what is of no business. */
