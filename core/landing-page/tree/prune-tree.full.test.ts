@@ -225,6 +225,18 @@ test('cards lose the room of what none of them has, and stay level', () => {
   assert.deepEqual(heights('a-head', 'b-head', 'c-head', 'c-foot'), [200, 200, 200])
 })
 
+test('what reaches up into a box stays where it was when the box becomes lower', () => {
+  const tree = parse([
+    { id: 'beside', kind: 'row', children: [text('lead', 300), card('over', 200)] },
+    text('figure', 100, { before: -20 }),
+    text('below', 100, { before: 10 }),
+  ])
+  const left = keep(tree, 'lead', 'over-head', 'figure', 'below')
+  assert.equal(find(left, 'over')?.height, 160)
+  assert.equal(find(left, 'figure')?.before, 20)
+  assert.equal(find(left, 'below')?.before, 10)
+})
+
 test('a line that nothing follows goes; one that closes a list stays', () => {
   const lines = parse([text('one', 200), rule('between'), text('two', 200)])
   assert.equal(find(keep(lines, 'one'), 'between'), undefined)

@@ -44,7 +44,8 @@ function pruneContainer(container: LayoutContainer, says: Says): LayoutContainer
   const first = children[0]
   // The first of layers gives them their size: what is gone leaves its place.
   if (kind === 'layers' && first !== undefined && kept[0] === undefined) kept[0] = emptyPlace(first)
-  const left = levelColumns(container, withoutLostRules(container, kept))
+  const level = levelColumns(container, withoutLostRules(container, kept))
+  const left = keepOverlaps(container, level, says)
   const pruned = {
     ...container,
     children: isRowOfColumns(container) ? keepPlaces(container, left) : closeGaps(container, left),
@@ -61,26 +62,38 @@ function heightOfRest(box: LayoutContainer, pruned: LayoutContainer, says: Says)
   return Math.max(Math.min(height, rest), height - Math.max(0, measure(box) - rest))
 }
 
-/** Boxes beside each other that ended at the same height in the design do so still. */
+/** Boxes beside each other become lower by what each of them has lost. */
 function levelColumns(
   { kind, children }: LayoutContainer,
   kept: readonly (LayoutNode | undefined)[],
 ): (LayoutNode | undefined)[] {
   if (kind !== 'row') return [...kept]
-  const getEnd = ({ start, height = 0 }: LayoutNode): number => start + height
+  const lost = kept.flatMap((child, index) => {
+    const { height } = children[index] ?? {}
+    return child?.height === undefined || height === undefined || !isContainer(child)
+      ? []
+      : [height - child.height]
+  })
+  const common = Math.min(...lost)
   return kept.map((child, index) => {
-    const own = children[index]
-    if (own?.height === undefined || child?.height === undefined || !isContainer(child)) return child
-    const level = kept.filter((other, at) => {
-      const theirs = children[at]
-      return (
-        theirs?.height !== undefined &&
-        isContainer(theirs) &&
-        Math.abs(getEnd(theirs) - getEnd(own)) <= sameEdge
-      )
-    })
-    const end = Math.max(...level.flatMap((other) => (other === undefined ? [] : [getEnd(other)])))
-    return { ...child, height: Math.max(child.height, end - child.start) }
+    const { height } = children[index] ?? {}
+    return child?.height === undefined || height === undefined || !isContainer(child)
+      ? child
+      : { ...child, height: height - common }
+  })
+}
+
+/** What reaches up into a box that has become lower stays where it was. */
+function keepOverlaps(
+  { kind, children }: LayoutContainer,
+  kept: readonly (LayoutNode | undefined)[],
+  says: Says,
+): (LayoutNode | undefined)[] {
+  if (kind !== 'stack') return [...kept]
+  return kept.map((child, index) => {
+    const [above, left] = [children[index - 1], kept[index - 1]]
+    if (child === undefined || child.before >= 0 || above === undefined || left === undefined) return child
+    return { ...child, before: child.before + measureHeight(above, says) - measureHeight(left, says) }
   })
 }
 

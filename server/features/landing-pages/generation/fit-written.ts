@@ -96,9 +96,8 @@ function fitText(node: TextNode, words: WrittenWords, free: number): TextNode {
   if (lines > 1 || need <= room || align !== 'left')
     return { ...node, lines: Math.min(lines, fillLines(measured, room).lines) }
   const grown = Math.ceil(need - room)
-  return grown <= free && width + grown <= width * maxGrowth
-    ? { ...node, width: width + grown }
-    : { ...node, lines: fillLines(measured, room).lines }
+  if (grown <= free && width + grown <= width * maxGrowth) return { ...node, width: width + grown }
+  return node.role === 'nav-link' ? node : { ...node, lines: fillLines(measured, room).lines }
 }
 
 function measure(
