@@ -50,11 +50,11 @@ function pruneContainer(container: LayoutContainer, says: Says): LayoutContainer
     ...container,
     children: isRowOfColumns(container) ? keepPlaces(container, left) : closeGaps(container, left),
   }
-  return { ...pruned, height: heightOfRest(container, pruned, says) }
+  return { ...pruned, height: getRestHeight(container, pruned, says) }
 }
 
 /** What a box was higher than its contents stays; a photograph behind it and layers keep their size. */
-function heightOfRest(box: LayoutContainer, pruned: LayoutContainer, says: Says): number | undefined {
+function getRestHeight(box: LayoutContainer, pruned: LayoutContainer, says: Says): number | undefined {
   const { kind, height, background } = box
   if (height === undefined || kind === 'layers' || background?.image !== undefined) return height
   const measure = (node: LayoutContainer): number => measureHeight({ ...node, height: undefined }, says)
