@@ -36,6 +36,8 @@ export interface RoundClip {
 /** What a clipping leaves out in its middle, and how round its corners are. */
 export interface Hole extends PdfBox {
   radius?: number
+  /** It is no upright rectangle, round or not: turned, or of another outline. */
+  isOdd?: true
 }
 
 /** What an object's clipping leaves of the space around it; undefined when nothing. */
@@ -281,7 +283,8 @@ const sameCornerShare = 0.012
 /** A shape with one corner of a clipping is better seen with none. */
 const minCorners = 2
 
-function toHole({ box, radius = 0 }: OutlinePart): Hole {
+function toHole({ box, radius }: OutlinePart): Hole {
+  if (radius === undefined) return { ...box, isOdd: true }
   return radius > 0 ? { ...box, radius } : box
 }
 

@@ -32,7 +32,8 @@ export function attachShadows(
   const ofImages = new Map<Rendered, Shadow>()
   const lone: Rendered[] = []
   for (const shadow of shadows) {
-    const { hole } = shadow
+    // That of a turned shape is no box.
+    const hole = shadow.hole?.isOdd === true ? undefined : shadow.hole
     const host =
       hole &&
       panels.find(
