@@ -51,3 +51,18 @@ for (const border of ['0', '5px solid #fff'])
     assertNear([x, y], [72, 82], 16)
     assert.ok(width > 270)
   })
+
+test('the shadow of a window that its card cuts off below is no border of the card', async (t) => {
+  const blocks = await readPrinted(
+    t,
+    `<div style="overflow:hidden;margin:60px;height:300px;border-radius:26px;background:#aab4fc"><div style="margin:80px 50px 0;background:#fff;border-radius:16px 16px 0 0;box-shadow:0 10px 60px rgba(30,27,75,.4);height:220px">Window</div></div>`,
+  )
+  if (blocks.length === 0) return
+  const card = blocks.find(({ color }) => color === '#aab4fc')
+  assert.equal(card?.border, undefined)
+  const window = blocks.find(({ kind, color }) => kind === 'shape' && color === '#ffffff')
+  const { x = 99, y = 0, blur = 0, spread = 99, color = '' } = window?.shadow ?? {}
+  assertNear([x, y, blur, spread], [0, 7.5, 45, 0], 5)
+  assert.match(color, /^#1e1b4b/)
+  assert.equal(window?.clip?.[2]?.y, 1)
+})

@@ -90,7 +90,9 @@ export function attachShadows(
 
   function lookAt(shadow: Rendered, host: PdfBox): Shadow | undefined {
     const alone = look(shadow)
-    return alone && readShadow({ ...alone, ...(shadow.fill && { strength: shadow.fill.alpha }) }, host)
+    if (alone === undefined) return undefined
+    const strength = shadow.fill && { strength: shadow.fill.alpha }
+    return readShadow({ ...alone, shown: shadow.box, ...strength }, host)
   }
 }
 
