@@ -1,7 +1,7 @@
 // What clipping leaves of an object, and arithmetic of what is cut off.
 import { getArea, intersection, union } from './boxes.ts'
 import type { Matrix } from './matrix.ts'
-import { readOutline, type OutlinePart, type Points } from './outlines.ts'
+import { readOutline, type Outline, type OutlinePart, type Points } from './outlines.ts'
 import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 
@@ -36,6 +36,8 @@ export interface RoundClip {
 /** What a clipping leaves out in its middle, and how round its corners are. */
 export interface Hole extends PdfBox {
   radius?: number
+  /** It is no upright rectangle, round or not: turned, or of another outline. */
+  isOdd?: true
 }
 
 /** What an object's clipping leaves of the space around it; undefined when nothing. */
@@ -72,8 +74,7 @@ export function clippedBox(
       box = next
       continue
     }
-    const isAround = outline.count > 1 || isRoundAs(outline.points, round?.box)
-    if (isAround && round !== undefined) rim = findRim(outline.points, round) ?? rim
+    if (round !== undefined && isAlongEdge(outline, round.box)) rim = findRim(outline.points, round) ?? rim
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
     else if (outline.corners !== undefined && next !== undefined)
@@ -128,6 +129,20 @@ function findRim({ xs, ys }: Points, { box, radius, corners }: RoundClip): Clipp
 
 /** In points: nearer to an outline is on it. */
 const onEdge = 0.25
+
+/**
+ * Whether it goes along the edge of a box, as the border of a card does. The shadow of what lies in a card
+ * may have the edge of the card outside too, and inside that of what throws it.
+ */
+function isAlongEdge({ count, parts, points }: Outline, box: PdfBox): boolean {
+  if (count === 1) return isRoundAs(points, box)
+  const [outer, inner] = parts.toSorted((one, other) => getArea(other.box) - getArea(one.box))
+  const isFrame = count === 2 && outer !== undefined && inner !== undefined && holdsBox(outer.box, inner.box)
+  return !isFrame || holdsBox(widened(inner.box, maxRim), outer.box)
+}
+
+/** In points: wider borders than these are shapes of their own. */
+const maxRim = 15
 
 /** Where a side has no border, browsers clip to one line: along the box, and back along the inner edge. */
 function isRoundAs({ xs, ys }: Points, box: PdfBox | undefined): boolean {
@@ -281,7 +296,8 @@ const sameCornerShare = 0.012
 /** A shape with one corner of a clipping is better seen with none. */
 const minCorners = 2
 
-function toHole({ box, radius = 0 }: OutlinePart): Hole {
+function toHole({ box, radius }: OutlinePart): Hole {
+  if (radius === undefined) return { ...box, isOdd: true }
   return radius > 0 ? { ...box, radius } : box
 }
 

@@ -11,6 +11,8 @@ type Shadow = NonNullable<DesignBlock['shadow']>
 const blurReach = 1.4
 /** Of 255: less is not seen. */
 const faintest = 2
+/** In points: less of a shadow is not cut off but rounded. */
+const minCut = 1
 /** Colours of a shadow are of one hue. */
 const sameColor = 24
 
@@ -21,12 +23,17 @@ export interface ShadowImage {
   scale: number
   /** Where the image lies on the page. */
   box: PdfBox
+  /** What clippings let be seen of that: beyond it nothing is known of the shadow. */
+  shown?: PdfBox
   /** How dark it is below the panel; where that is not known, what is seen beside it says it. */
   strength?: number
 }
 
 /** Undefined where it is no shadow of the panel. */
-export function readShadow({ pixels, scale, box, strength }: ShadowImage, panel: PdfBox): Shadow | undefined {
+export function readShadow(
+  { pixels, scale, box, shown = box, strength }: ShadowImage,
+  panel: PdfBox,
+): Shadow | undefined {
   const left = panel.x - box.x
   const top = panel.y - box.y
   const right = box.x + box.width - panel.x - panel.width
@@ -36,7 +43,15 @@ export function readShadow({ pixels, scale, box, strength }: ShadowImage, panel:
   if (reach < 0.4) return undefined
   const color = findColor(pixels)
   if (color === undefined) return undefined
-  const edges = edgeProfile(pixels, scale, { left, top, right, bottom })
+  const cut = {
+    left: shown.x - box.x,
+    top: shown.y - box.y,
+    right: box.x + box.width - shown.x - shown.width,
+    bottom: box.y + box.height - shown.y - shown.height,
+  }
+  const edges = edgeProfile(pixels, scale, { left, top, right, bottom }).filter(
+    ({ side, distance }) => cut[side] < minCut || distance < { left, top, right, bottom }[side] - cut[side],
+  )
   const seen = Math.max(...edges.map(({ alpha }) => alpha))
   if (edges.length === 0 || seen <= faintest) return undefined
   const dark = strength === undefined ? Math.min(255, seen * 1.6) : strength * 255

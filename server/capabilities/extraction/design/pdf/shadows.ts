@@ -32,7 +32,8 @@ export function attachShadows(
   const ofImages = new Map<Rendered, Shadow>()
   const lone: Rendered[] = []
   for (const shadow of shadows) {
-    const { hole } = shadow
+    // That of a turned shape is no box.
+    const hole = shadow.hole?.isOdd === true ? undefined : shadow.hole
     const host =
       hole &&
       panels.find(
@@ -89,7 +90,9 @@ export function attachShadows(
 
   function lookAt(shadow: Rendered, host: PdfBox): Shadow | undefined {
     const alone = look(shadow)
-    return alone && readShadow({ ...alone, ...(shadow.fill && { strength: shadow.fill.alpha }) }, host)
+    if (alone === undefined) return undefined
+    const strength = shadow.fill && { strength: shadow.fill.alpha }
+    return readShadow({ ...alone, shown: shadow.box, ...strength }, host)
   }
 }
 
