@@ -7,7 +7,7 @@ import { requireBrowser } from '#support/programs.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { createExtraction } from './index.ts'
 
-const page = `<style>@page{margin:0;size:600px 500px}*{-webkit-print-color-adjust:exact}
+const page = `<style>@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}
 body{margin:40px;font:16px/1.5 'DejaVu Sans'}ul{list-style:none;padding:0;margin:0}
 li{padding:4px 0 4px 24px;position:relative}
 .painted li{background:linear-gradient(#aa3333,#aa3333) 0 15px/12px 2px no-repeat}
