@@ -90,6 +90,7 @@ export async function readPdfPage(
     } = readWithoutShadows(file, { paint, repeated }, () =>
       readRuns(file, page, frame, {
         readDrawn: readDrawnFonts,
+        places: paint.texts,
         words: words?.map((word) => scaledWord(word, 1 / scale)),
       }),
     )
