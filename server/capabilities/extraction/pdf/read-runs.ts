@@ -1,12 +1,14 @@
 // Letters of a page become runs: text of one look on one line.
 import { union } from './boxes.ts'
 import { getBox, isOnPage, type Frame } from './frame.ts'
+import type { TextPlace } from './drawn-objects.types.ts'
 import { readFontScale } from './font-scale.ts'
 import { createFontReader, type FontLook } from './fonts.ts'
 import { joinJustified } from './justified-lines.ts'
 import { readLetterBounds } from './letter-bounds.ts'
 import { readLinks, type LinkArea } from './links.ts'
-import { transform } from './matrix.ts'
+import { findLostSpace } from './lost-spaces.ts'
+import { place, transform, type Matrix } from './matrix.ts'
 import type { PdfBox, TextRun } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 import { createSpacing } from './letter-spacing.ts'
@@ -61,6 +63,8 @@ export interface RunReading {
   readDrawn?: FontDrawing
   /** What was recognised on the page, in its points: names letters that have no meaning in the file. */
   words?: readonly RecognisedWord[] | undefined
+  /** Where the text objects of the page lie. */
+  places?: ReadonlyMap<number, TextPlace>
 }
 
 /** Text of a page in the order of its content. */
@@ -68,7 +72,7 @@ export function readRuns(
   file: PdfFile,
   page: number,
   frame: Frame,
-  { readDrawn, words }: RunReading = {},
+  { readDrawn, words, places }: RunReading = {},
 ): TextRun[] {
   const { pdfium, raw } = file
   const text = pdfium.FPDFText_LoadPage(page)
@@ -82,6 +86,7 @@ export function readRuns(
     let last: TextRun | undefined
     let object = 0
     let look: Look | undefined
+    let space: Matrix | undefined
     let isAlike = false
     let lastOffset = 0
     let spaced = false
@@ -119,12 +124,18 @@ export function readRuns(
       const owner = raw.FPDFText_GetTextObject(text, index)
       if (owner !== object || look === undefined) {
         object = owner
-        look = readLook(file, { text, index, owner, font: fonts(owner) }, frame)
+        space = findLostSpace(file, { text, index, place: places?.get(owner), object: owner }, frame)
+        const shown = space === undefined ? frame : { ...frame, matrix: space }
+        look = readLook(file, { text, index, owner, font: fonts(owner) }, shown)
         isAlike = last !== undefined && looksAlike({ ...last, offset: lastOffset }, look)
       }
       const bounds = readLetterBounds(file, { text, index, object, code, isUnknown: isLost })
       if (bounds === undefined) continue
-      const box = getBox(frame, bounds.left, bounds.top, bounds.right, bounds.bottom)
+      const { left, top, right, bottom } = bounds
+      const box =
+        space === undefined
+          ? getBox(frame, left, top, right, bottom)
+          : place(space, [left, bottom, right, top])
       if (!isOnPage(box, frame)) continue
       const href = linkAt(links, box)
       const character =

@@ -3,10 +3,9 @@ import { shareInside, union } from '../../pdf/boxes.ts'
 import { widened } from '../../pdf/clippings.ts'
 import type { Rendered } from '../../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
-import type { Panel } from '../page-blocks.ts'
 import type { Lettering } from '../paragraph-block.ts'
 import { partStackedSigns } from './alike-signs.ts'
-import { findBorder, isPattern } from './panels.ts'
+import { isPattern } from './panels.ts'
 import { nameRegions } from '../pixels/regions.ts'
 
 export interface Artwork {
@@ -75,7 +74,12 @@ export function findArtwork(
     .flatMap(partStackedSigns)
     .filter(isDrawing)
   return [...images, ...shadows.map(asShadow), ...framed.map(asBackground), ...drawings]
-    .filter(({ box, members }) => Math.min(box.width, box.height) >= minLength || isSmallSign(box, members))
+    .filter(
+      ({ box, members }) =>
+        Math.min(box.width, box.height) >= minLength ||
+        isSmallSign(box, members) ||
+        members.every(isPatternedStrip),
+    )
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
 }
@@ -102,40 +106,7 @@ export function withFillsBehind(artworks: readonly Artwork[], rendered: readonly
 }
 
 /** So much of each of two boxes lies in the other. */
-const sameBox = 0.98
-
-/** In points: smaller and larger ones are specks and drawings. */
-const dot = { min: 3, max: 16 }
-
-/** Plain dots, rings and squares, as before the lines of a list, that are no part of a drawing. */
-export function findDots(rendered: readonly Rendered[], drawn: readonly Artwork[]): Panel[] {
-  const known = new Set(drawn.flatMap(({ members }) => members))
-  const dots: Panel[] = []
-  for (const one of rendered) {
-    const { box, kind, fill, stroke, frame, radius = 0, isMasked, order } = one
-    const [short, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
-    const isPlain = kind === 'path' && one.radius !== undefined && !isMasked
-    if (known.has(one) || !isPlain || short < dot.min || long > dot.max) continue
-    if ((fill?.alpha ?? 1) !== 1 || (stroke?.alpha ?? 1) !== 1) continue
-    const border = findBorder(one, 1)
-    const color = frame === undefined ? fill?.color : undefined
-    const round = radius > 0 ? { radius } : {}
-    // A ring around a dot is painted right after it.
-    const inside = dots.at(-1)
-    const isRing = color === undefined && border !== undefined && inside?.layer === order - 1
-    if (isRing && inside.border === undefined && shareInside(inside, box) > sameBox)
-      Object.assign(inside, box, { border }, round)
-    else if (color !== undefined || border !== undefined)
-      dots.push({
-        ...box,
-        ...(color !== undefined && { color }),
-        ...round,
-        ...(border && { border }),
-        layer: order,
-      })
-  }
-  return dots
-}
+export const sameBox = 0.98
 
 /** In points: what is smaller has no words on it. */
 const minBackground = { width: 60, height: 18 }

@@ -1,7 +1,7 @@
 // Letters of a PDF's fonts, each drawn alone, black on white, for how wide, high and heavy they are.
 import type { Pixels } from '../../image/pixels.ts'
 import { readFontScale } from '../../pdf/font-scale.ts'
-import { readLetterBounds, type LetterBounds } from '../../pdf/letter-bounds.ts'
+import { readLetterBounds, readTiltedWidth } from '../../pdf/letter-bounds.ts'
 import { readMatrix, type Matrix } from '../../pdf/matrix.ts'
 import { readColor } from '../../pdf/painted-paths.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
@@ -92,7 +92,8 @@ function findPlace(
   const tilt = Math.atan2(up, along)
   if (!(a > 0) || !(along > 0) || Math.abs(tilt) > maxTilt) return undefined
   const shown = Math.hypot(along, up)
-  const bounds = readLetterBounds(file, { text, index, object, code, isUnknown: isLost })
+  const letter = { text, index, object, code, isUnknown: isLost }
+  const bounds = readLetterBounds(file, letter)
   if (bounds === undefined) return undefined
   // From the space of the page back to that of the form that the object lies in.
   const factor = Math.hypot(a, b) / shown
@@ -100,7 +101,10 @@ function findPlace(
   const { left, width } =
     Math.abs(tilt) <= minTilt
       ? { left: bounds.left - x, width: bounds.right - bounds.left }
-      : readTilted(file, { text, index, bounds, tilt, from: [x, y] })
+      : {
+          left: readTiltedStart(file, { text, index, tilt, from: [x, y] }),
+          width: readTiltedWidth(file, letter, { bounds, tilt, scale: shown }),
+        }
   return {
     left: left * factor + e,
     width: width * factor,
@@ -108,25 +112,19 @@ function findPlace(
   }
 }
 
-/** Along its line, from where that begins: the box around a tilted letter is wider and higher than it is. */
-function readTilted(
+/** Along its line, from where that begins. */
+function readTiltedStart(
   { raw, scratch }: PdfFile,
   {
     text,
     index,
-    bounds,
     tilt,
     from: [x, y],
-  }: { text: number; index: number; bounds: LetterBounds; tilt: number; from: [number, number] },
-): { left: number; width: number } {
+  }: { text: number; index: number; tilt: number; from: readonly [number, number] },
+): number {
   const at = scratch.pointer
   raw.FPDFText_GetCharOrigin(text, index, at, at + 8)
-  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
-  const [across, high] = [bounds.right - bounds.left, Math.abs(bounds.top - bounds.bottom)]
-  return {
-    left: (scratch.double(0) - x) * cos + (scratch.double(1) - y) * sin,
-    width: (across * cos - high * Math.abs(sin)) / (cos ** 2 - sin ** 2),
-  }
+  return (scratch.double(0) - x) * Math.cos(tilt) + (scratch.double(1) - y) * Math.sin(tilt)
 }
 
 /** Turns a tilted object around its beginning until it is level; what is returned turns it back. */

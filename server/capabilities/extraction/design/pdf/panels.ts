@@ -47,6 +47,8 @@ const minShare = 0.01
 const minSide = 10
 const maxPanels = 600
 const faintest = 0.02
+/** In points: so high a bar may have a pattern of its own. */
+const minPatterned = 2
 const opaque = 0.98
 /** Icons are at most so large: a share of the page's width, in points at least. */
 const iconShare = 0.075
@@ -86,6 +88,11 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       continue
     }
     if (bar !== undefined && parts?.kind === 'plain') bar.color = parts.color
+    // Stripes, waves or dots: a line too thin to show them stays one.
+    if (bar !== undefined && parts?.kind === 'other' && Math.min(bar.width, bar.height) >= minPatterned) {
+      artwork.push(one)
+      continue
+    }
     if (bar !== undefined) {
       if (!attachRule(bar, panels, sheet.width)) panels.push(bar)
       continue

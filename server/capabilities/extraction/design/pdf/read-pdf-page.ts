@@ -18,10 +18,11 @@ import { hasOwnText, isOutlined, isScan, scanScale } from '../../pdf/scanned.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import { straightened, type Turn } from '../../image/straighten.ts'
 import { arrange } from '../arrange.ts'
-import { findArtwork, findDots, withFillsBehind } from './artwork.ts'
+import { findArtwork, withFillsBehind } from './artwork.ts'
 import { fillsAt, getFilledShare } from './compare-shapes.ts'
 import { createArtist } from './draw-artwork.ts'
 import { takeCurved } from './curved-texts.ts'
+import { findDashes, findDots } from './dots-and-dashes.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeTicks, takeTextLines } from './drawn-signs.ts'
@@ -89,6 +90,7 @@ export async function readPdfPage(
     } = readWithoutShadows(file, { paint, repeated }, () =>
       readRuns(file, page, frame, {
         readDrawn: readDrawnFonts,
+        places: paint.texts,
         words: words?.map((word) => scaledWord(word, 1 / scale)),
       }),
     )
@@ -187,10 +189,11 @@ async function readPainted(
       .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
       .filter(([x, y]) => holdsPoint(box, x, y))
   const holdsWords = (box: PdfBox): boolean => findMiddles(box).length > 0
+  const looks = createLooks(artist, { frame, sheet })
   const { background, panels, artwork, shadows } = findBackgrounds(rendered, {
     width: frame.width,
     height: frame.height,
-    ...createLooks(artist, { frame, sheet }),
+    ...looks,
     getVeil: ({ chain }) => getVeil(chain),
     isVeiled: ({ chain }) => chain.some((form) => veils.has(form)),
     holdsWords,
@@ -214,7 +217,9 @@ async function readPainted(
       members.some(({ kind }) => kind === 'picture') ||
       coveredByRuns(box, runs) < mostlyWords,
   )
-  const dots = findDots(drawn, artworks).filter((one) => coveredByRuns(one, runs) < mostlyWords)
+  const dots = [...findDots(drawn, artworks), ...findDashes(drawn, artworks, looks.look)].filter(
+    (one) => coveredByRuns(one, runs) < mostlyWords,
+  )
   const blended = withFillsBehind(artworks, rendered)
   const layered = keepPaintingOrder(blended, panels, { width: frame.width, rendered, holdsWords })
   const { images, fills } = await drawArtwork(
