@@ -33,3 +33,22 @@ test('large letters of a family that is cut for sizes are as close as in the PDF
   assert.equal(layOutHeadline('Poppins', 0.95), 0)
   assert.ok(layOutHeadline('Fraunces', 0.89, 96 * 0.97) < -0.035)
 })
+
+test('words in italics say nothing about how close the others are', () => {
+  const look = { family: 'Newsreader', weight: 500, size: 78, letterSpacing: 0 }
+  const width = getTextWidth('brave ', look) + getTextWidth('and yourself', { ...look, isItalic: true })
+  only(
+    [
+      text('brave and yourself', [100, 100, width, 80], {
+        fontSize: 78,
+        lineHeight: 80,
+        fontFamily: 'Newsreader',
+        fontWeight: 500,
+        level: 1,
+        accents: [{ words: 'and yourself', color: '#c04020', isItalic: true }],
+      }),
+    ],
+    'pdf',
+  )
+  assert.equal(getStyles()[0]?.letterSpacing, 0)
+})

@@ -1,17 +1,12 @@
 // Letters of ours in place of the design's, set so much larger, smaller or wider that their lines are as
 // long.
-import {
-  fillLines,
-  getTextWidth,
-  measureLines,
-  measureWords,
-  type FontLook,
-} from '#core/landing-page/font-widths.ts'
+import { fillLines, measureLines, type MeasuredText } from '#core/landing-page/font-widths.ts'
 import { findDesignFont, findOwnFamily, opticalFamilies } from '#core/landing-page/font-names.ts'
 import type { TextStyle } from '#contracts/design-layout.schema.ts'
 import { isUpright } from '#contracts/paint.schema.ts'
 import type { TextShadows } from '#contracts/paint.schema.ts'
 import type { DesignFont } from '#contracts/extracted-document.schema.ts'
+import { measureAccented } from './accents.ts'
 import { getWidth } from './boxes.ts'
 import type { Piece } from './pieces.ts'
 
@@ -130,16 +125,12 @@ export function widthRatio(lettering: Lettering): WidthRatio | undefined {
     // Where words may be parted is not known from their widths.
     if (text.length < 3 || /[\n\u00ad]/.test(text) || piece.block.isCutOff === true) continue
     if (isUpright(piece.block.turn)) continue
-    const width = getWidth(piece.box)
-    if (piece.lines > 1) {
-      const estimate = findLineRatio(piece, look, text)
-      if (estimate === undefined) continue
-      ours += getTextWidth(text, look) / look.size
-      theirs += (getTextWidth(text, look) * estimate) / look.size
-    } else {
-      ours += getTextWidth(text, look) / look.size
-      theirs += width / look.size
-    }
+    const words = measureAccented(text, look, piece.block.accents ?? [])
+    const whole = fillLines(words, Number.POSITIVE_INFINITY).longest
+    const estimate = piece.lines > 1 ? findLineRatio(piece, words) : getWidth(piece.box) / whole
+    if (estimate === undefined) continue
+    ours += whole / look.size
+    theirs += (whole * estimate) / look.size
     letters += text.length
   }
   if (letters < 3 || ours <= 0) return undefined
@@ -159,9 +150,8 @@ export function isInCapitals({ block: { text = '' }, lines }: Piece): boolean {
 }
 
 /** The scale at which our letters fill as many lines as the design, the longest as long. */
-function findLineRatio(piece: Piece, look: FontLook, text: string): number | undefined {
-  if (text.length > 1_200) return undefined
-  const words = measureWords(text, look)
+function findLineRatio(piece: Piece, words: MeasuredText): number | undefined {
+  if ((piece.block.text ?? '').length > 1_200) return undefined
   const width = getWidth(piece.box)
   const known = piece.block.lineWords && measureLines(words, piece.block.lineWords)
   if (known !== undefined) return width / known.longest

@@ -66,7 +66,11 @@ function withGradients(
   const first = compareShapes(shapes, pixels, box)
   // Of thin lines alone hardly anything can be compared.
   if (first.checked < minChecked && shapes.some(({ member }) => member.isMasked)) return undefined
-  if (isAlike(first)) return [...shapes]
+  // A small shape that shows something else is seen, however little of the whole it is.
+  const isOdd = [...first.ofShape.values()].some(
+    ({ checked, wrong }) => wrong >= minShapeChecked && wrong >= checked * unknownFill,
+  )
+  if (isAlike(first) && !isOdd) return [...shapes]
   const filled = [...shapes]
   let [found, gradients] = [0, 0]
   for (const [index, shape] of shapes.entries()) {
