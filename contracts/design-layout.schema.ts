@@ -225,7 +225,7 @@ const formNode = z.object({
     .array(z.object({ start: z.number().int().min(1).max(12), span: z.number().int().min(1).max(12) }))
     .max(30)
     .optional()
-    .describe('Of each field, in twelve columns, where rows differ.'),
+    .describe('Of each field, in twelve columns, where rows differ, and of a button in the row of the last.'),
   checkboxes: z
     .object({ size: length, style: identifier, gap: length.describe('Between one and its label.') })
     .optional(),

@@ -202,7 +202,24 @@ function placeFields(
         `.form > :nth-child(${index + 1} of .field)`,
       ),
     ),
+    placeButton(book, wide, fieldColumns),
   ]
+}
+
+/** In the row of the last field, where there is a column more than there are fields. */
+function placeButton(
+  book: TreeDrawing['book'],
+  wide: TreeDrawing['wide'],
+  columns: Extract<LayoutLeaf, { kind: 'form' }>['fieldColumns'] = [],
+): string {
+  const own = columns.at(-1)
+  return own === undefined
+    ? ''
+    : book.declare(
+        wide,
+        [`grid-column:${own.start}/span ${Math.min(own.span, 13 - own.start)}`, 'align-self:end'],
+        `.form > :nth-child(${columns.length - 1} of .field):nth-last-child(1 of .field) ~ .form-end`,
+      )
 }
 
 function drawCheckboxes(

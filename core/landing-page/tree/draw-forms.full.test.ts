@@ -95,3 +95,20 @@ test('a lone field is as wide as the button below it on phones', () => {
   const looks = styles(draw([{ ...find('hero'), tree, components }]))
   assert.match(looks, /max-width:[^{]*\{[^@]*\.form\{grid-template-columns:minmax\(0,1fr\)\}/)
 })
+
+test('the button of a form is beside its last field where the design has a column for it', () => {
+  const fieldColumns = [1, 7, 1, 7].map((start) => ({ start, span: 6 }))
+  const tree = sectionTreeSchema.parse({
+    id: 'root',
+    kind: 'stack',
+    children: [{ id: 'n2', kind: 'form', slot: 'form', style: 'body', columns: 2, fieldColumns }],
+  })
+  const fields = ['name', 'town', 'day'].map((name) => ({ name, label: name, type: 'text' }))
+  const components = [
+    { id: 'form', order: 1, type: 'form' as const, props: { fields, submitLabel: 'Send' } },
+  ] as Section['components']
+  assert.match(
+    styles(draw([{ ...find('hero'), tree, components }])),
+    /:nth-child\(3 of \.field\):nth-last-child\(1 of \.field\) ~ \.form-end\{grid-column:7\/span 6;align-self:end\}/,
+  )
+})

@@ -72,7 +72,12 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
     fields.filter((other) => isBeside(other.box, field.box)).map((other) => other.box.left - field.box.right),
   )
   const columns = Math.min(4, Math.max(1, ...beside))
-  const fieldColumns = isInline ? undefined : findFieldColumns(described, box)
+  const end = fields.at(-1)
+  const isEnding = button !== undefined && !isInline && end !== undefined && isBeside(button.box, end.box)
+  const fieldColumns = isInline
+    ? undefined
+    : findFieldColumns(described, { form: box, ending: isEnding ? button.box : undefined })
+  const cell = isEnding ? { ...box, left: end.box.right + Math.min(gap, ...columnGaps) } : box
   const labelGap =
     labelled?.label === undefined ? undefined : labelled.field.box.top - labelled.label.box.bottom
   const indent = first?.piece.block.indent
@@ -121,7 +126,7 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
             ...(isAtStart(buttonLabel.box, button.box) && { isLabelAtStart: true }),
             height: toLength(getHeight(button.box)),
             width: toLength(getWidth(button.box)),
-            align: findSide(button.box, { ...box, left: box.left + (labelColumn ?? 0) }),
+            align: findSide(button.box, { ...cell, left: cell.left + (labelColumn ?? 0) }),
           },
         }),
     },
@@ -232,14 +237,18 @@ const isInRow = (one: Element, other: Element): boolean =>
 
 type FieldColumns = NonNullable<Form['fieldColumns']>
 
-/** Nothing where all rows have as many fields of one width, or a field has no column of its own. */
+/**
+ * Nothing where all rows have as many fields of one width, or a field has no column of its own. `ending`: a
+ * button that ends the row of the last field.
+ */
 function findFieldColumns(
   described: readonly { field: Element; label: Element | undefined; control: string | undefined }[],
-  form: Box,
+  { form, ending }: { form: Box; ending: Box | undefined },
 ): FieldColumns | undefined {
-  const boxes = described.map(({ field, label }) =>
+  const ofFields = described.map(({ field, label }) =>
     label === undefined ? field.box : surround([field.box, label.box]),
   )
+  const boxes = ending === undefined ? ofFields : [...ofFields, ending]
   const isFirst = described.map(
     ({ field }, index) => index === 0 || !isInRow(described[index - 1]!.field, field),
   )
@@ -255,7 +264,7 @@ function findFieldColumns(
   })
   const spans = new Set(columns.map(({ span }) => span))
   if (columns.some(({ span }) => span < 1)) return undefined
-  return spans.size === 1 ? undefined : columns
+  return spans.size === 1 && ending === undefined ? undefined : columns
 }
 
 const isAtStart = (words: Box, button: Box): boolean =>
