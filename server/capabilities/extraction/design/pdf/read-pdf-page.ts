@@ -30,6 +30,7 @@ import { drawArtwork } from './keep-artwork.ts'
 import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from '../design-task.types.ts'
 import { pageWidth, type ImageKeeper } from '../kept-images.ts'
+import { markTabularFigures } from '../tabular-figures.ts'
 import { toDesignBlocks } from '../page-blocks.ts'
 import { withoutLetters } from './outlined-letters.ts'
 import { keepPaintingOrder } from './painting-order.ts'
@@ -236,14 +237,17 @@ async function readPainted(
     source: 'text',
     background,
     ...(image !== undefined && { picture: image }),
-    blocks: toDesignBlocks(
-      { number, width: frame.width, height: frame.height },
-      arrange({
-        runs: lined.runs,
-        panels: [...lined.panels, ...fills, ...dots].filter((panel) => !isLetter(panel, runs)),
-        images,
-        layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),
-      }),
+    blocks: markTabularFigures(
+      toDesignBlocks(
+        { number, width: frame.width, height: frame.height },
+        arrange({
+          runs: lined.runs,
+          panels: [...lined.panels, ...fills, ...dots].filter((panel) => !isLetter(panel, runs)),
+          images,
+          layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),
+        }),
+      ),
+      frame.width,
     ),
   }
 }
