@@ -31,10 +31,14 @@ export interface Lettering {
 /** In em: what is blurred further is no edge of letters. */
 const maxEdgeBlur = 0.02
 
-export function readLettering(style: Pick<TextStyle, 'size' | 'weight' | 'shadows'>): Lettering {
+/** Stars, arrows, ticks: WCAG 2.2, 1.4.11, asks less of signs than of words. */
+const signsAlone = /^[\s\u2190-\u21ff\u25a0-\u27bf]+$/
+const signContrast = 3
+
+export function readLettering(style: Pick<TextStyle, 'size' | 'weight' | 'shadows'>, words = ''): Lettering {
   const edge = style.shadows?.find((shadow) => shadow.blur <= maxEdgeBlur && isOpaque(shadow.color))?.color
   return {
-    needed: neededContrast(style),
+    needed: signsAlone.test(words) ? signContrast : neededContrast(style),
     size: style.size,
     ...(edge !== undefined && { edge: edge.slice(0, 7) }),
   }

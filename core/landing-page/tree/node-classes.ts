@@ -97,7 +97,7 @@ export function textClasses(
     { ...style, color: own },
     backdrop,
     drawing.view.context,
-    drawing.smallest,
+    { smallest: drawing.smallest, words: asText(words) },
   )
   return [
     ...classes,
@@ -128,10 +128,10 @@ export function getTextLooks(
   style: TextStyle,
   backdrop: Backdrop,
   { colors: pageColors, designFonts }: Pick<PageContext, 'colors' | 'designFonts'>,
-  smallest?: number,
+  { smallest, words }: { smallest?: number; words?: string } = {},
 ): ReturnType<typeof textDeclarations> & { colors: string[] } {
   const needed = neededContrast(style)
-  const { color, halo } = pageColors.look(style.color, backdrop, readLettering(style))
+  const { color, halo } = pageColors.look(style.color, backdrop, readLettering(style, words))
   // What is read only because its letters are large is large on every screen.
   const isLarge = needed < textContrast && !isReadable(color, backdrop, textContrast)
   const shadows = [...(style.shadows ?? []).map(textShadowCss), ...(halo === undefined ? [] : [halo])]

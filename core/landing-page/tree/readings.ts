@@ -96,9 +96,10 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
     style: Pick<TextStyle, 'size' | 'weight' | 'shadows'>,
     backdrop: Backdrop,
     kind: FillKind,
+    words = '',
   ): void => {
     const area = letters * letterWidth * style.size ** 2 * (kind === 'button' ? labelWeight : 1)
-    const lettering = readLettering(style)
+    const lettering = readLettering(style, words)
     const reading = { sectionId: section.id, color, ...lettering, backdrop, area }
     found.readings.push(reading)
     const [only, other] = backdrop.map((behind) => behind.toLowerCase())
@@ -125,7 +126,7 @@ function readSection(section: Section, tree: LayoutContainer, { styles, pageColo
       add(labelLetters, own, style, on, onFill)
       readForm(node, on)
     } else if (words.trim() !== '' && !isWatermark(own, style.size, on))
-      add(countLetters(node.slot), own, style, on, onFill)
+      add(countLetters(node.slot), own, style, on, onFill, words)
     const accents = ('accents' in node ? node.accents : undefined) ?? []
     for (const range of findAccents(words, accents)) {
       const { color, mark, size = 1, weight = style.weight } = getAccentLook(accents[range.index]!)
