@@ -241,13 +241,22 @@ export const treeStyles = css`
     display: none;
   }
   .t-question > .t-marked::before {
-    content: '▸';
+    content: '';
     position: absolute;
     inset-inline-end: 100%;
-    padding-inline-end: 0.4em;
+    inset-block-start: calc((1lh - 0.62em) / 2);
+    margin-inline-end: 0.4em;
+    width: 0.62em;
+    height: 0.62em;
+    background: currentcolor;
+    clip-path: polygon(0 0, 100% 50%, 0 100%);
+    forced-color-adjust: none;
+  }
+  [dir='rtl'] .t-question > .t-marked::before {
+    clip-path: polygon(100% 0, 0 50%, 100% 100%);
   }
   .t-question[open] > .t-marked::before {
-    content: '▾';
+    clip-path: polygon(0 12%, 100% 12%, 50% 88%);
   }
   /* A design that shows all of its answers has no signs beside the questions. */
   .t-answered[open]:not(:hover, :focus-within) > .t-marked::before {

@@ -260,7 +260,7 @@ function buttonText(style: TextStyle | undefined, backdrop: Backdrop, context: P
 
 /** Without an answer nothing opens. While editing all are open, so that all can be written in. */
 export function drawQuestion(
-  { view }: TreeDrawing,
+  drawing: TreeDrawing,
   { node, children }: PlacedNode,
   draw: (children?: readonly PlacedNode[]) => Html,
 ): Html {
@@ -271,9 +271,28 @@ export function drawQuestion(
   const question = raw(
     draw([head]).markup.replaceAll(/<(\/?)(?:div|p|article|figure|blockquote|[uo]l|li)(?=[\s>])/g, '<$1span'),
   )
-  const isOpen = node.isOpen === true || view.context.mode === 'edit'
-  const isAnswered = view.section.tree !== undefined && isAllOpen(view.section.tree)
-  return html`<details${attributes({ class: join(['t-question', isAnswered ? 't-answered' : '']), open: isOpen })}><summary${attributes({ class: join(['t-stack', leaves.length > 1 ? '' : 't-marked']) })}>${question}</summary><div class="t-stack">${draw(answers)}</div></details>`
+  const isOpen = node.isOpen === true || drawing.view.context.mode === 'edit'
+  const { tree } = drawing.view.section
+  const isAnswered = tree !== undefined && isAllOpen(tree)
+  const isMarked = leaves.length === 1
+  // The sign before a question is as large as its letters, and beside them.
+  const [asked] = leaves
+  const style =
+    isMarked && asked !== undefined && 'style' in asked ? drawing.styles.get(asked.style) : undefined
+  const sign =
+    style === undefined
+      ? ''
+      : drawing.book.declare(
+          drawing.wide,
+          [
+            `font-size:${scaled(style.size)}`,
+            `line-height:${style.lineHeight}`,
+            `inset-inline-end:calc(100% - ${scaled(head.node.start)})`,
+          ],
+          '> .t-marked::before',
+        )
+  const classes = join(['t-question', isAnswered ? 't-answered' : '', sign])
+  return html`<details${attributes({ class: classes, open: isOpen })}><summary${attributes({ class: isMarked ? 't-stack t-marked' : 't-stack' })}>${question}</summary><div class="t-stack">${draw(answers)}</div></details>`
 }
 
 /** Every question of a section shows its answer at first. */

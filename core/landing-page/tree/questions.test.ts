@@ -61,7 +61,7 @@ const faq: Section = {
 }
 const draw = (section: Section, options: Partial<RenderOptions> = {}): string =>
   renderPage({ ...sampleBusiness, sections: [section], theme: layoutTheme }, { mode: 'publish', ...options })
-const details = (markup: string): string[] => markup.match(/<details class="t-question"[^>]*>/g) ?? []
+const details = (markup: string): string[] => markup.match(/<details class="t-question[^>]*>/g) ?? []
 
 test('a question opens without script, and is open at first where its design has it so', () => {
   const markup = draw(faq)

@@ -219,7 +219,11 @@ function wrap(
   { isOpen, isInStack }: { isOpen: boolean; isInStack: boolean },
   { nextId }: BuildContext,
 ): LayoutContainer {
-  const { before, start, anchor, width } = head
+  const { before, anchor, width } = head
+  // An answer may begin where the sign before its question does.
+  const start =
+    isOpen && !isContainer(head) ? Math.min(head.start, ...answers.map((answer) => answer.start)) : head.start
+  const shift = head.start - start
   const { outside, inside } = isContainer(head) ? takePaint(head) : { outside: {}, inside: head }
   // Words with their sign before them are narrower than what they open.
   const isNarrow =
@@ -227,7 +231,9 @@ function wrap(
     width !== undefined &&
     (outside.background ?? outside.border) === undefined &&
     answers.some((answer) =>
-      answer.width === undefined ? width < minAnswerWidth : answer.start - start + answer.width > width + 2,
+      answer.width === undefined
+        ? width < minAnswerWidth
+        : answer.start - start + answer.width > width + shift + 2,
     )
   return {
     ...outside,
@@ -236,13 +242,13 @@ function wrap(
     before,
     start,
     anchor: isNarrow ? 'start' : anchor,
-    ...(width !== undefined && !isNarrow && { width }),
+    ...(width !== undefined && !isNarrow && { width: width + shift }),
     role: 'question',
     narrow: 'stack',
     isStretched: false,
     ...(isOpen && { isOpen }),
     children: [
-      { ...inside, before: 0, start: 0, anchor: 'start' },
+      { ...inside, before: 0, start: toDistance(shift), anchor: 'start' },
       ...answers.map((answer) => ({ ...answer, start: Math.max(0, toDistance(answer.start - start)) })),
     ],
   }
