@@ -378,3 +378,18 @@ test('words that are read from the right begin there', async (t) => {
     ['right', 'left', 'center'],
   )
 })
+
+test('a line through a box goes through the blocks in it, not through what is apart from its lines', async (t) => {
+  const websites = reader(t)
+  if (websites === undefined) return
+  places.handle =
+    givePage(`<!doctype html><title>Week</title><style>.off{text-decoration:line-through}</style>
+    <div class="off"><b style="display:block">18:00</b>Strong Hour <i style="display:inline-block;margin-left:60px">full</i></div><p>19:30 Slow Flow</p>`)
+  const blocks = (await websites.read(site(), signal)).pages[0]?.blocks ?? []
+  const isStruck = (words: string): boolean =>
+    blocks.some(({ text, isStruck: struck }) => text?.includes(words) === true && struck === true)
+  assert.deepEqual(
+    ['18:00', 'Strong Hour', '19:30'].map((words) => isStruck(words)),
+    [true, true, false],
+  )
+})

@@ -103,6 +103,7 @@ import { addLines, getSide, partBorder, shadeLines } from './edge-lines.ts'
 import { findSurroundings, hasOwnStack, narrowClip } from './surroundings.ts'
 import {
   hasLine,
+  isApart,
   getMarkStart,
   getRunLook,
   getLetterOutline,
@@ -251,6 +252,7 @@ const functions = [
   narrowClip,
   getMark,
   hasLine,
+  isApart,
   getMarkStart,
   getRunLook,
   getLetterOutline,

@@ -19,7 +19,21 @@ export function hasLine(
     if (isDrawn(at)) return true
     if (at === element) break
   }
-  return isDrawn(element)
+  // Blocks have the lines of what they are in; what is apart from its line of text has none.
+  for (let at: PageElement | null = element; at !== null; at = at.parentElement) {
+    if (isDrawn(at)) return true
+    if (isApart(at)) return false
+  }
+  return false
+}
+
+export function isApart(element: PageElement): boolean {
+  const style = getComputedStyle(element)
+  return (
+    /^(?:absolute|fixed)$/.test(style.getPropertyValue('position')) ||
+    style.getPropertyValue('float') !== 'none' ||
+    style.getPropertyValue('display').startsWith('inline-')
+  )
 }
 
 /** What of its height such a gradient leaves free above the line that it draws. */
