@@ -15,7 +15,9 @@ body{margin:0;font:16px/1.5 sans-serif}.row{display:flex;position:relative;heigh
 .note{position:absolute;left:700px;top:0;width:200px;background:#fff;height:60px}
 .names{position:relative;height:40px}.names span{position:absolute;top:0;left:0}.names span+span{left:300px}
 nav a{margin-right:20px}.only-narrow{display:none}
+.bar{display:flex;white-space:nowrap}.bar p{width:500px;margin:0}
 @media(max-width:800px){
+.bar p{width:150px}
 .row img,.note{left:0}.names span+span{left:20px}.only-wide{display:none}.only-narrow{display:block}
 }</style>
 <nav><a href="/a">Bread</a><a class="only-wide" href="/b">Prices</a>
@@ -24,6 +26,7 @@ nav a{margin-right:20px}.only-narrow{display:none}
 <div class="row"><p>From the mill by the river.</p><div class="note"></div></div>
 <div class="names"><span>Rye of Oldham</span><span>Wheat of Hale</span></div>
 <div class="row only-narrow"><p>Menu</p><img alt="" src="${image}"></div>
+<div class="bar"><p>Mill Lane 14, second floor, five minutes from the station</p><p>Call us today: 0421 933 0710</p></div>
 <p>Always readable.</p>`
 
 test('words that are hidden, over an image or over each other on narrow screens, and links gone there', async (t) => {
@@ -53,7 +56,10 @@ test('words that are hidden, over an image or over each other on narrow screens,
     ])
     assert.deepEqual(
       overlapping.map(({ text, other }) => [text, other].toSorted()),
-      [['Rye of Oldham', 'Wheat of Hale']],
+      [
+        ['Rye of Oldham', 'Wheat of Hale'],
+        ['Call us today: 0421 933 0710', 'Mill Lane 14, second floor, five minutes from the station'],
+      ],
     )
     assert.deepEqual(cut, [])
     assert.deepEqual(missingLinks, ['Prices'])

@@ -41,6 +41,7 @@ import { isRenderedByBrowser, isInSentence, findTargets, getWhole } from './targ
 import {
   findCutTexts,
   findOverlappingTexts,
+  findPlaceInStack,
   isOver,
   isSeenTogether,
   isStill,
@@ -99,6 +100,7 @@ const phone = [
   readLines,
   isOver,
   isSeenTogether,
+  findPlaceInStack,
   isStill,
   measurePhone,
 ]
@@ -114,6 +116,7 @@ const narrow = [
   readLines,
   isOver,
   isSeenTogether,
+  findPlaceInStack,
   isStill,
   groupLines,
   measureOverImages,

@@ -1,5 +1,6 @@
-// Runs in a page of our own, first at the width that it is designed for, then on narrower screens: which words
-// are hidden or over an image only there, and which links are gone. What one window has is kept for the next.
+// Runs in a page of our own, first at the width that it is designed for, then on narrower screens: which
+// words are hidden or over an image only there, and which links are gone. What one window has is kept for the
+// next.
 import type { Box } from '../rendered-page.types.ts'
 import type { PageDocument, PageElement, PageStyle, PageWindow } from './dom.types.ts'
 import { isReadable, pageWidth, shortened, takeFirstOfEach } from './measure-phone.ts'
