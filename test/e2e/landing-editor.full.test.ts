@@ -7,7 +7,7 @@ import { proveComparing } from './landing-editor/comparing.ts'
 import { openPages } from './landing-editor/on-the-workspace.ts'
 import { provePublishing } from './landing-editor/publishing.ts'
 import { proveScreens } from './landing-editor/screens.ts'
-import { proveTrees } from './landing-editor/trees.ts'
+import { proveBackgrounds, proveTrees } from './landing-editor/trees.ts'
 
 // Most of a step is waiting for answers: some at once cost little more than one.
 test('the landing page editor', { concurrency: 2 }, async (t) => {
@@ -19,6 +19,7 @@ test('the landing page editor', { concurrency: 2 }, async (t) => {
     provePublishing(workspace, pages),
     proveBadDays(workspace, pages),
     proveTrees(workspace, pages),
+    proveBackgrounds(workspace, pages),
   ])
   await proveScreens(workspace, pages)
 })

@@ -98,6 +98,57 @@ test('the wizard of landing pages', async (t) => {
     }
   })
 
+  await workspace.step(
+    'on a phone, what is pressed beside a section is done, and a new section is shown',
+    async (open) => {
+      const { fileId } = (
+        await marketer.upload('/api/upload/pdf', 'pdf', {
+          name: 'rivermill.pdf',
+          type: 'application/pdf',
+          bytes: files.pdf,
+        })
+      ).body
+      await marketer.post('/api/ai/extract-pdf', { fileId })
+      const { id } = (
+        await marketer.post('/api/landing-pages', {
+          businessName: business.name,
+          designSource: { kind: 'pdf', fileId, name: 'rivermill.pdf' },
+        })
+      ).body
+      const path = `/landing-pages/${String(id)}/wizard?step=extracted`
+      const page = await open(path, { as: marketer, width: 390, height: 844 })
+      const rows = page.getByRole('list', { name: 'Sections in their order' }).getByRole('listitem')
+      const press = async (name: string): Promise<void> => {
+        const button = rows.nth(1).getByRole('button', { name })
+        await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+        const box = await button.boundingBox()
+        assert.ok(box !== null)
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        await page.mouse.move(x, y)
+        await rows.nth(1).and(page.locator('.bg-accent-pale')).waitFor()
+        await page.mouse.click(x, y)
+      }
+      await rows.nth(2).waitFor()
+      const count = await rows.count()
+      await press('Split in two')
+      await eventually(() => rows.count(), count + 1)
+      await press('Merge with the next')
+      await eventually(() => rows.count(), count)
+
+      const box = page.getByRole('button', { name: /^Section 1,/ })
+      await box.scrollIntoViewIfNeeded()
+      const before = await box.boundingBox()
+      await box.click()
+      assert.equal(await box.getAttribute('aria-pressed'), 'true')
+      assert.deepEqual(await box.boundingBox(), before)
+
+      await page.getByRole('button', { name: 'Add a section' }).click()
+      const added = page.getByRole('button', { name: /^Section \d+/, pressed: true })
+      await eventually(() => added.evaluate((element) => element.getBoundingClientRect().top < 844), true)
+      await eventually(() => rows.count(), count + 1)
+    },
+  )
+
   await workspace.step('makes a page that looks like a website', async (open) => {
     const site = createServer((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(designPage),

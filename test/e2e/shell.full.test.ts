@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { startAiSimulator } from '#support/ai-simulator.ts'
 import { openWorkspace } from '#support/browsing.ts'
 import { signUp } from '#support/sign-in.ts'
+import { proveBusyButtons } from './shell/busy-buttons.ts'
 import { proveDocuments } from './shell/documents.ts'
 import { proveFrame } from './shell/frame.ts'
 import { proveOffline } from './shell/offline.ts'
@@ -25,6 +26,7 @@ test('the web app', { concurrency: 3 }, async (t) => {
     proveDocuments(workspace),
     proveSettings(workspace, admin, simulator),
     proveOffline(workspace),
+    proveBusyButtons(workspace),
   ])
   await proveScreens(workspace, admin)
 })

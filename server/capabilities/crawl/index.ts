@@ -42,7 +42,7 @@ export type { LoadedFont } from './site/read-fonts.ts'
 export { createPageRenderer } from './rendering/create-page-renderer.ts'
 /** The same of a page of our own making. */
 export { renderOwnPage } from './rendering/create-page-renderer.ts'
-export type { OwnServedPage } from './rendering/render-own-page.ts'
+export type { OwnRenderedPage, OwnServedPage } from './rendering/render-own-page.ts'
 export type { PageRenderer } from './rendering/render-page.ts'
 export type { RenderedMarkup } from './rendering/read-markup.ts'
 export type { Box, RenderedPage, RenderedImage, Rendering, Size } from './rendering/rendered-page.types.ts'

@@ -183,3 +183,29 @@ export async function proveTrees(
     },
   )
 }
+
+/** Behind a section: an image whose visible part is chosen by keys. */
+export async function proveBackgrounds({ step }: Workspace, { marketer, create }: Pages): Promise<void> {
+  await step(
+    'the visible part of a background is moved by keys, and one undo takes that back',
+    async (open) => {
+      const hero = layoutPage.find(({ type }) => type === 'hero')
+      assert.ok(hero?.tree !== undefined)
+      const image = { src: '/api/pictures/0123456789abcdef01234567', fit: 'cover' as const, x: 0.5, y: 0.5 }
+      const sections = [{ ...hero, tree: { ...hero.tree, background: { image } } }]
+      const page = await open(path(await create({ sections, theme: layoutTheme })), { as: marketer })
+      await page.route('**/api/pictures/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+      )
+      await canvas(page)
+        .locator('[data-section=hero]')
+        .click({ position: { x: 4, y: 4 } })
+      const pane = page.getByRole('complementary', { name: 'Parts of the page' })
+      const across = pane.getByRole('slider', { name: 'Across' })
+      for (let times = 0; times < 4; times += 1) await across.press('ArrowRight')
+      await eventually(() => across.inputValue(), '54')
+      await page.getByRole('button', { name: /^Undo: Change/ }).click()
+      await eventually(() => across.inputValue(), '50')
+    },
+  )
+}

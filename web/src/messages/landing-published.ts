@@ -14,7 +14,7 @@ export const landingPublished = {
   expected: (evidence: string, expected: string) => `${evidence} (expected: ${expected})`,
   show: 'Show in the page',
   showPassed: 'What was checked',
-  passedHint: 'None of this was found, on a desktop and on a phone 360 pixels wide:',
+  passedHint: 'None of this was found, on a desktop, a tablet and a phone 360 pixels wide:',
   notChecked: (count: number, reason: string) =>
     `${counted(count, 'check', 'checks')} could not be made. ${reason}`,
 }

@@ -352,6 +352,8 @@ export const landingWizard = {
       replace: 'Replace images',
     },
     differsFromPlan: 'The sections are not those of the plan. Regenerate the page to follow the plan.',
+    lacksKeptWords:
+      'The page was made before the words of the design were chosen. Regenerate it to take them over.',
     blanks: (count: number) =>
       `${counted(count, 'blank is', 'blanks are')} left for facts and texts that were not given. Fill ${count === 1 ? 'it' : 'them'} in the editor; blanks are not published.`,
     claims: (count: number) =>

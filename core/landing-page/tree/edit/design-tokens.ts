@@ -73,6 +73,32 @@ export function findDesignTokens(
   }
 }
 
+/**
+ * What was offered before stays where it was, so that a choice neither moves the others nor takes away what
+ * only the changed element had; what is new comes after it.
+ */
+export function keepTokens(known: DesignTokens | undefined, now: DesignTokens): DesignTokens {
+  if (known === undefined) return now
+  const join = <Value>(before: readonly Value[], after: readonly Value[]): Value[] =>
+    unique([...before, ...after])
+  const bySize = (left: number, right: number): number => left - right
+  const isKnown = new Set(known.textStyles.map(({ style }) => style.id))
+  const current = new Map(now.textStyles.map((used) => [used.style.id, used]))
+  return {
+    colors: join(known.colors, now.colors),
+    textStyles: [
+      ...known.textStyles.map((used) => current.get(used.style.id) ?? used),
+      ...now.textStyles.filter(({ style }) => !isKnown.has(style.id)),
+    ].toSorted(({ style: left }, { style: right }) => right.size - left.size || right.weight - left.weight),
+    spacing: join(known.spacing, now.spacing).toSorted(bySize),
+    gradients: join(known.gradients, now.gradients),
+    buttons: join(known.buttons, now.buttons),
+    radii: join(known.radii, now.radii).toSorted(bySize),
+    borders: join(known.borders, now.borders),
+    shadows: join(known.shadows, now.shadows),
+  }
+}
+
 function findColors(
   nodes: readonly LayoutNode[],
   styles: readonly TextStyle[],

@@ -26,6 +26,7 @@ export {
   applyButtonLook,
   findDesignTokens,
   getButtonLook,
+  keepTokens,
   getWeightClass,
   listTypeSizes,
   type Border,

@@ -1,8 +1,7 @@
 import { loadLater } from '#platform/load-later.ts'
 import type { PageRenderer, PageRendererOptions } from './render-page.ts'
 import type { HeadlessBrowser } from '../browser.ts'
-import type { OwnServedPage } from './render-own-page.ts'
-import type { RenderedPage } from './rendered-page.types.ts'
+import type { OwnRenderedPage, OwnServedPage } from './render-own-page.ts'
 
 /** Opens it; it is loaded, and its browser starts, with the first page. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
@@ -10,7 +9,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 }
 
 /** Throws what `HeadlessBrowser.withPage` throws. */
-export async function renderOwnPage(browser: HeadlessBrowser, page: OwnServedPage): Promise<RenderedPage> {
+export async function renderOwnPage(browser: HeadlessBrowser, page: OwnServedPage): Promise<OwnRenderedPage> {
   const { lookAtOwnPage } = await import('./render-own-page.ts')
   return lookAtOwnPage(browser, page)
 }

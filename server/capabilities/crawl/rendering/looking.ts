@@ -2,6 +2,7 @@
 
 export const desktop = { width: 1_350, height: 940 }
 export const phone = { width: 360, height: 740 }
+export const tablet = { width: 768, height: 1_024 }
 /** After a change of the screen, for what moves into its place. */
 export const relayoutMs = 300
 const imagesMs = 2_000
@@ -9,6 +10,7 @@ const textLimits = { maxPieces: 8_000, maxCharacters: 300_000 }
 export const desktopLimits = { ...textLimits, maxHidden: 50, maxImages: 300, maxMarkup: 1_500_000 }
 /** Overlays that cover less of the screen are banners. */
 export const phoneLimits = { ...textLimits, maxPlaces: 500, smallSize: 12, minOverlay: 0.2 }
+export const narrowLimits = { ...textLimits, maxPlaces: 100 }
 
 /**
  * So that what is loaded or shown only when it comes into sight is there: the images that are on their way

@@ -4,6 +4,7 @@ import { toStorableText } from '#core/text.ts'
 import { fetchFailed } from '../crawl.errors.ts'
 import type { DesktopMeasures } from './in-page/measure-desktop.ts'
 import type { PhoneMeasures } from './in-page/measure-phone.ts'
+import type { NarrowWords } from './in-page/narrow-words.ts'
 import type { RenderedPage } from './rendered-page.types.ts'
 
 const text = (max: number) => z.string().transform((value) => toStorableText(value.slice(0, max)))
@@ -43,6 +44,18 @@ const phoneSchema = z.object({
     .nullable()
     .transform((overlay) => overlay ?? undefined),
 })
+
+const narrowSchema = z.object({
+  covered: z.array(z.object({ text: short, by: z.enum(['image', 'box']) })).max(1_000),
+  overlapping: z.array(z.object({ text: short, other: short })).max(1_000),
+  cut: z.array(z.object({ text: short })).max(1_000),
+  missingLinks: z.array(short).max(1_000),
+})
+
+/** Throws `fetch_failed` where it is not what was asked for. */
+export function narrowMeasures(measured: unknown): NarrowWords {
+  return read(narrowSchema, measured)
+}
 
 /** Throws `fetch_failed` where it is not what was asked for. */
 export function desktopMeasures(measured: unknown): DesktopMeasures {

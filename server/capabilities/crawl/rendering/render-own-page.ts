@@ -3,11 +3,21 @@
 import type { Page } from 'playwright-core'
 import { countWords } from '#core/text.ts'
 import type { HeadlessBrowser } from '../browser.ts'
-import { desktopScript, phoneScript } from './in-page/in-page.ts'
-import { desktopMeasures, phoneMeasures } from './measures.ts'
+import { desktopScript, narrowScript, phoneScript, wideScript } from './in-page/in-page.ts'
+import type { NarrowWords } from './in-page/narrow-words.ts'
+import { desktopMeasures, narrowMeasures, phoneMeasures } from './measures.ts'
 import { getPaint } from './page-times.ts'
 import { openPageWorld } from './page-world.ts'
-import { desktop, desktopLimits, phone, phoneLimits, relayoutMs, scrollThrough } from './looking.ts'
+import {
+  desktop,
+  desktopLimits,
+  narrowLimits,
+  phone,
+  phoneLimits,
+  relayoutMs,
+  scrollThrough,
+  tablet,
+} from './looking.ts'
 import type { RenderedPage } from './rendered-page.types.ts'
 import { watchLoading } from './watch-loading.ts'
 
@@ -23,11 +33,16 @@ export interface OwnServedPage {
   signal: AbortSignal
 }
 
+export interface OwnRenderedPage extends RenderedPage {
+  /** What is wrong on narrow screens and right on the desktop, the widest of them first. */
+  narrow: readonly (NarrowWords & { width: number })[]
+}
+
 /** Throws what `HeadlessBrowser.withPage` throws. */
 export function lookAtOwnPage(
   browser: HeadlessBrowser,
   { timeoutMs, signal, ...own }: OwnServedPage,
-): Promise<RenderedPage> {
+): Promise<OwnRenderedPage> {
   // Port 1 of this machine answers to nobody: what was not given would end there.
   const context = { viewport: null, permissions: [], proxy: { server: 'http://127.0.0.1:1' } }
   return browser.withPage({ timeoutMs, isPatient: true, signal, context }, async (page) => {
@@ -38,10 +53,14 @@ export function lookAtOwnPage(
     await page.goto(own.url, { waitUntil: 'load', timeout: timeoutMs })
     const paint = getPaint(await world.times())
     const loaded = await loading.stop()
-    await world.showOn({ ...phone, isPhone: true })
-    await new Promise((resolve) => {
-      setTimeout(resolve, relayoutMs)
-    })
+    await world.run(wideScript(narrowLimits))
+    const narrow: (NarrowWords & { width: number })[] = []
+    for (const screen of [tablet, phone]) {
+      await world.showOn({ ...screen, isPhone: true })
+      await relaidOut()
+      const found = narrowMeasures(await world.run(narrowScript(narrowLimits)))
+      narrow.push({ width: screen.width, ...found })
+    }
     const onPhone = phoneMeasures(await world.run(phoneScript(phoneLimits)))
     await world.showOn({ ...desktop, isPhone: false })
     await world.run(scrollThrough)
@@ -54,7 +73,14 @@ export function lookAtOwnPage(
       ...onPhone,
       paint,
       ...loaded,
+      narrow,
     }
+  })
+}
+
+function relaidOut(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, relayoutMs)
   })
 }
 

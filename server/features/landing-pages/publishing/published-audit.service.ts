@@ -1,6 +1,6 @@
 // What is published, looked at by the product's own checks: what visitors get, read as an audit reads pages
 // of others, and shown in the browser. A published state never changes, so it is looked at once.
-import { renderOwnPage, type HeadlessBrowser, type RenderedPage } from '#capabilities/crawl/index.ts'
+import { renderOwnPage, type HeadlessBrowser, type OwnRenderedPage } from '#capabilities/crawl/index.ts'
 import { describeCheck, findingTitle, loadChecks } from '#capabilities/site-checks/index.ts'
 import { isPrivateHost, type Check, type PageThreads } from '#capabilities/site-crawl/index.ts'
 import { severities } from '#contracts/audit-checks.schema.ts'
@@ -10,6 +10,7 @@ import { createSharedWork } from '#platform/shared-work.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { LandingPagesRepository } from '../landing-pages.repository.ts'
 import { getPublishedUrl } from '../views.ts'
+import { checkNarrow } from './narrow-checks.ts'
 import type { PublishedPageAudit } from './published-audit.schema.ts'
 import { publishedPagePolicy } from './published-page-policy.ts'
 import type { PublishedPagesService } from './published-pages.service.ts'
@@ -64,7 +65,7 @@ export function createPublishedAuditService({
   const isAsked = ({ id, scope }: Check): boolean =>
     scope !== 'site' && !notOfThePage.has(id) && (baseUrl !== undefined || !ofTheUrl.test(id))
 
-  async function show(url: string, html: string, signal: AbortSignal): Promise<RenderedPage | string> {
+  async function show(url: string, html: string, signal: AbortSignal): Promise<OwnRenderedPage | string> {
     if (!(await browser.state()).available)
       return 'It needs a browser: have the operator install Chromium or set CHROMIUM_PATH.'
     try {
@@ -123,7 +124,7 @@ export function createPublishedAuditService({
       },
       signal,
     )
-    const audit: PublishedPageAudit = { url, publishedAt: at, failed: [], passed: [], notChecked: [] }
+    const audit: PublishedPageAudit = { url, publishedAt: at, ...checkNarrow(rendered, maxPlaces) }
     for (const check of checks) {
       const { scope: _, ...described } = describeCheck(check)
       const { id, area, title } = described

@@ -56,7 +56,8 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClasses(variant, size), loading && 'relative', className)}
     >
-      <span className={classNames('inline-flex items-center gap-2', loading && 'invisible')}>
+      {/* Not `invisible`: the button would have no name for those who listen. */}
+      <span className={classNames('inline-flex items-center gap-2', loading && 'opacity-0')}>
         {icon}
         {children}
       </span>

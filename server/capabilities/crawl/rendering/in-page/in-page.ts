@@ -22,6 +22,18 @@ import {
   smallTexts,
   type PhoneLimits,
 } from './measure-phone.ts'
+import {
+  findLinkWords,
+  findNarrowWords,
+  groupLines,
+  isHiddenLine,
+  isOnBox,
+  isOpaque,
+  measureOverImages,
+  rememberWidePage,
+  sharedArea,
+  type NarrowLimits,
+} from './narrow-words.ts'
 import { findLayer, findOverlay } from './overlay.ts'
 import { floatReader, paintingElements, paintReader } from './painting.ts'
 import { onPage, findParent, getProperty, getSelector, uncut, wellFormed } from './shown.ts'
@@ -29,6 +41,7 @@ import { isRenderedByBrowser, isInSentence, findTargets, getWhole } from './targ
 import {
   findCutTexts,
   findOverlappingTexts,
+  findPlaceInStack,
   isOver,
   isSeenTogether,
   isStill,
@@ -87,9 +100,48 @@ const phone = [
   readLines,
   isOver,
   isSeenTogether,
+  findPlaceInStack,
   isStill,
   measurePhone,
 ]
+
+const narrow = [
+  ...shared,
+  isReadable,
+  takeFirstOfEach,
+  shortened,
+  pageWidth,
+  findCutTexts,
+  findOverlappingTexts,
+  readLines,
+  isOver,
+  isSeenTogether,
+  findPlaceInStack,
+  isStill,
+  groupLines,
+  measureOverImages,
+  sharedArea,
+  isOnBox,
+  isOpaque,
+  isHiddenLine,
+  findLinkWords,
+]
+
+/** Keeps what the page has at the width of its design. */
+export function wideScript(limits: NarrowLimits): string {
+  return writeInPageScript(
+    [...narrow, rememberWidePage],
+    `${rememberWidePage.name}(${JSON.stringify(limits)})`,
+  )
+}
+
+/** Gives `NarrowWords`, after `wideScript`. */
+export function narrowScript(limits: NarrowLimits): string {
+  return writeInPageScript(
+    [...narrow, findNarrowWords],
+    `wellFormed(${findNarrowWords.name}(${JSON.stringify(limits)}))`,
+  )
+}
 
 /** Gives `DesktopMeasures`, later. */
 export function desktopScript(limits: DesktopLimits): string {

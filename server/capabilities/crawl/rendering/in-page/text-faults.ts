@@ -140,7 +140,7 @@ export function isSeenTogether({ piece, box }: SeenLine, { piece: below, box: ot
     (left + right) / 2 - window.scrollX,
     (top + bottom) / 2 - window.scrollY,
   )
-  const places = [piece.element, below.element].map((element) => stack.indexOf(element))
+  const places = [piece.element, below.element].map((element) => findPlaceInStack(element, stack))
   const [upper = -1, lower = -1] = places.toSorted((one, another) => one - another)
   if (upper < 0) return false
   return stack.slice(0, lower).every((element) => {
@@ -149,4 +149,17 @@ export function isSeenTogether({ piece, box }: SeenLine, { piece: below, box: ot
     const isClear = /^(?:transparent|rgba\(.*, 0(?:\.\d+)?\))$/.test(color)
     return isClear && style.getPropertyValue('background-image') === 'none'
   })
+}
+
+/**
+ * Words that reach over the box of their element are not found with it at a point, but with what is around
+ * it, unless that cuts them off.
+ */
+export function findPlaceInStack(element: PageElement, stack: readonly PageElement[]): number {
+  for (let around: PageElement | null = element; around !== null; around = findParent(around)) {
+    const place = stack.indexOf(around)
+    if (place >= 0) return place
+    if (/hidden|clip|auto|scroll/.test(getProperty(around, 'overflow-x'))) return -1
+  }
+  return -1
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ExtractedDocument } from '#contracts/extracted-document.schema.ts'
 import { classNames } from '#web/lib/class-names.ts'
+import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -38,9 +39,18 @@ export function DesignBoxes({ extraction, sections, onSeparate, ...shared }: Des
   const place = useRef<HTMLDivElement>(null)
   const stopId = findStop(sections, shared.selectedId)
   const { selectedId } = shared
+  const isBesideRows = useIsWide()
+  const ids = sections.map(({ id }) => id)
+  const knownIds = useRef(ids)
   useEffect(() => {
-    if (selectedId !== undefined) showBox(place.current, selectedId)
-  }, [place, selectedId])
+    if (selectedId === undefined) return
+    // In one column the page would jump away from the row that is pressed; what was added is looked for.
+    const isAdded = !knownIds.current.includes(selectedId)
+    if (isBesideRows || isAdded) showBox(place.current, selectedId)
+  }, [place, knownIds, selectedId, isBesideRows])
+  useEffect(() => {
+    knownIds.current = ids
+  })
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : goTo[event.key]
     if (to === undefined || !(event.target as Element).matches('[data-box]')) return

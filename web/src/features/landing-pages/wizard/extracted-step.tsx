@@ -120,11 +120,11 @@ export function ExtractedStep({ design }: { design: ReadDesign }) {
           <Button
             size="small"
             icon={<Plus {...icon} />}
-            onClick={() =>
-              update((now) => added(now, selectedPage(now, selectedId), freeId(now)), {
-                label: texts.steps.add,
-              })
-            }
+            onClick={() => {
+              const id = freeId(sections)
+              update((now) => added(now, selectedPage(now, selectedId), id), { label: texts.steps.add })
+              setSelectedId(id)
+            }}
           >
             {texts.add}
           </Button>

@@ -16,7 +16,13 @@ import { extractionQuery } from './api.ts'
 import { DesignColors } from '../colors/design-colors.tsx'
 import { FidelityFigures } from './fidelity-figures.tsx'
 import { hasDesign } from './pending-design.ts'
-import { differsFromPlan, findWordSource, hasStopped, type WordSource } from './wizard-steps.ts'
+import {
+  differsFromPlan,
+  findWordSource,
+  hasStopped,
+  lacksKeptWords,
+  type WordSource,
+} from './wizard-steps.ts'
 import { PagePreview } from '../preview/page-preview.tsx'
 import type { PageWriting } from './use-page-writing.ts'
 
@@ -68,6 +74,9 @@ export function PageStep({
         )}
         {!isRunning && sections.length > 0 && !hasStopped(page) && differsFromPlan(page, sections) && (
           <p className="text-13 text-warning">{texts.differsFromPlan}</p>
+        )}
+        {!isRunning && !hasStopped(page) && lacksKeptWords(page, sections, copy) && (
+          <p className="text-13 text-warning">{texts.lacksKeptWords}</p>
         )}
         {blanks > 0 && <p className="text-13 text-warning">{texts.blanks(blanks)}</p>}
         {openClaims > 0 && <p className="text-13 text-warning">{texts.claims(openClaims)}</p>}

@@ -8,6 +8,7 @@ import { IconButton } from '#web/components/ui/icon-button.tsx'
 import { Select } from '#web/components/ui/select.tsx'
 import { TextField } from '#web/components/ui/text-field.tsx'
 import { classNames } from '#web/lib/class-names.ts'
+import { useIsWide } from '#web/lib/use-media.ts'
 import { t } from '#web/messages/index.ts'
 import { landingWizard } from '#web/messages/landing-wizard.ts'
 import type { RenderedSection } from './correct-sections.ts'
@@ -54,12 +55,14 @@ export function SectionRows({
   onRemove,
 }: SectionRowsProps) {
   const list = useRef<HTMLOListElement>(null)
+  const isBesideDesign = useIsWide()
   useEffect(() => {
-    if (selectedId !== undefined)
-      list.current
-        ?.querySelector(`[data-section="${CSS.escape(selectedId)}"]`)
-        ?.scrollIntoView({ block: 'nearest' })
-  }, [selectedId])
+    // Below the design the page would jump away from the box that is pressed.
+    if (selectedId === undefined || !isBesideDesign) return
+    const row = list.current?.querySelector(`[data-section="${CSS.escape(selectedId)}"]`)
+    // What is pointed at stays under the pointer.
+    if (row?.matches(':hover') === false) row.scrollIntoView({ block: 'nearest' })
+  }, [selectedId, isBesideDesign])
   const stopId = findStop(sections, selectedId)
   return (
     <>

@@ -1,4 +1,5 @@
 // The five steps of the wizard, and where somebody who comes back goes on.
+import { findWordPlaces } from '#core/landing-page/index.ts'
 import type { PlanSection } from '#contracts/page-plan.schema.ts'
 import type { CopyMode, Section } from '#contracts/sections.schema.ts'
 import type { LandingPage } from '#features/landing-pages/landing-pages.schema.ts'
@@ -53,10 +54,30 @@ export function findWordSource(
 ): WordSource | undefined {
   const hasWriter = sections.some(({ source }) => source === 'ai')
   const kept = sections.filter(({ source }) => source === 'design').length
-  if (hasDesign(page) && copy === 'keep' && kept > 0 && !hasWriter) return { kind: 'design' }
+  if (hasDesign(page) && copy === 'keep' && kept > 0 && !hasWriter)
+    return { kind: isLaidOutOnly(sections) ? 'given' : 'design' }
   if (hasDesign(page) && copy === 'blanks') return { kind: 'given' }
   if (provider === undefined) return undefined
   return { kind: 'writer', kept: copy === 'keep' ? kept : 0, provider, model }
+}
+
+/** Whether sections of the design have its layout without its words: blanks beside what was said. */
+function isLaidOutOnly(sections: readonly Section[]): boolean {
+  const places = sections.flatMap((section) =>
+    section.source === 'design' && section.tree !== undefined
+      ? findWordPlaces({ ...section, tree: section.tree })
+      : [],
+  )
+  return places.filter(({ isOpen }) => isOpen).length > places.length / 2
+}
+
+/** Whether the page was made before it was chosen that the words of the design are kept. */
+export function lacksKeptWords(
+  page: Pick<LandingPage, 'designSource'>,
+  sections: readonly Section[],
+  copy: CopyMode | undefined,
+): boolean {
+  return hasDesign(page) && copy === 'keep' && isLaidOutOnly(sections)
 }
 
 /**

@@ -83,7 +83,7 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
     'click',
     (event) => {
       // Links, buttons and summaries of the page lead nowhere here; only a menu opens.
-      if ((event.target as Element).closest('[data-type="header"] summary') === null) event.preventDefault()
+      if (!isMenuButton(event.target as Element)) event.preventDefault()
       const place = findPlace(event.target as Element)
       if (place !== undefined) callbacks.onSelect(place)
     },
@@ -243,6 +243,13 @@ export function openPageFrame(page: Document, callbacks: PageFrameCallbacks): Pa
   }
 }
 
+/** Of a header, or of a bar in any other section. */
+const menus = 'details:is(.menu, .t-menu)'
+
+export function isMenuButton(element: Element): boolean {
+  return element.closest('summary')?.parentElement?.matches(menus) === true
+}
+
 /** What the editor changes in a page before it is rendered. */
 export function prepare(page: Document, isLocked: (sectionId: string) => boolean): void {
   prepareTexts(page, isLocked)
@@ -250,7 +257,7 @@ export function prepare(page: Document, isLocked: (sectionId: string) => boolean
     blank.title = blank.dataset['blank'] ?? ''
   // Answers are to be read and written; a menu would cover the page until somebody opens it.
   for (const details of page.querySelectorAll<HTMLDetailsElement>('[data-section] details'))
-    details.open = details.closest('[data-type="header"]') === null
+    details.open = !details.matches(menus)
   for (const link of page.querySelectorAll<HTMLElement>(nowhere))
     link.title = landingEditor.canvas.leadsNowhere
   // Enter in the list of sections leads to them; the mark of what is selected shows which it is.
@@ -264,7 +271,6 @@ export function prepare(page: Document, isLocked: (sectionId: string) => boolean
 
 /** Menus stay open or folded as they are on the live page. */
 function keepMenus(live: Document, wanted: Document): void {
-  const menus = '[data-type="header"] details'
   const own = live.querySelectorAll<HTMLDetailsElement>(menus)
   wanted
     .querySelectorAll<HTMLDetailsElement>(menus)

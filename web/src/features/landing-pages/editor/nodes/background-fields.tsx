@@ -29,14 +29,17 @@ export function BackgroundFields({ selected: { section, node: selected }, action
   const node = surface?.node ?? selected
   const { background } = node
   const image = background?.image
-  const put = (next: LayoutBackground | undefined): void => {
+  const put = (next: LayoutBackground | undefined, merge?: string): void => {
     const isEmpty = next === undefined || Object.values(next).every((value) => value === undefined)
     const pageColor = readableTheme(theme).backgrounds.paper.background
-    actions.arrange(node.id, (tree) =>
-      setSurface(tree, node.id, isEmpty ? undefined : withoutUndefined(next), {
-        textStyles: theme.textStyles,
-        pageColor,
-      }),
+    actions.arrange(
+      node.id,
+      (tree) =>
+        setSurface(tree, node.id, isEmpty ? undefined : withoutUndefined(next), {
+          textStyles: theme.textStyles,
+          pageColor,
+        }),
+      merge,
     )
   }
   // Over an image a gradient is its veil: it has a choice of its own.
@@ -84,7 +87,8 @@ function BackgroundImage({
   onChange,
 }: {
   background: LayoutBackground | undefined
-  onChange: (background: LayoutBackground | undefined) => void
+  /** Changes of one `merge` that follow each other quickly are one step. */
+  onChange: (background: LayoutBackground | undefined, merge?: string) => void
 }) {
   const [isChoosing, setChoosing] = useState(false)
   const image = background?.image
@@ -99,7 +103,7 @@ function BackgroundImage({
           <FocusPoint
             src={image.src}
             point={image}
-            onChange={(point) => onChange({ ...background, image: { ...image, ...point } })}
+            onChange={(point) => onChange({ ...background, image: { ...image, ...point } }, 'focus')}
           />
           <Select
             label={words.veil}

@@ -6,6 +6,7 @@ import {
   findSlotNode,
   findTrail,
   hasTree,
+  keepTokens,
   nameNode,
   type DesignTokens,
   type TreeSection,
@@ -13,7 +14,8 @@ import {
 import type { Section } from '#contracts/sections.schema.ts'
 import { landingEditor as texts } from '#web/messages/landing-editor.ts'
 import type { Place } from '../canvas/places.ts'
-import { usePage } from '../editor-context.ts'
+import { useEditor, usePage } from '../editor-context.ts'
+import type { PageEditor } from '../state/page-editor.ts'
 
 export interface SelectedNode {
   section: TreeSection
@@ -44,7 +46,15 @@ export function describeTrail({ section, trail }: SelectedNode): string {
   return trail.map((node) => getNodeName(node, section)).join(' › ')
 }
 
+/** What was offered since the editor was opened. */
+const offered = new WeakMap<PageEditor, DesignTokens>()
+
 export function useDesignTokens(): DesignTokens {
+  const { editor } = useEditor()
   const { sections, theme } = usePage()
-  return useMemo(() => findDesignTokens(sections, theme), [sections, theme])
+  return useMemo(() => {
+    const tokens = keepTokens(offered.get(editor), findDesignTokens(sections, theme))
+    offered.set(editor, tokens)
+    return tokens
+  }, [editor, sections, theme])
 }
