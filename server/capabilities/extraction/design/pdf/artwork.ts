@@ -6,7 +6,7 @@ import type { PdfBox } from '../../pdf/pdf.types.ts'
 import type { Panel } from '../page-blocks.ts'
 import type { Lettering } from '../paragraph-block.ts'
 import { partStackedSigns } from './alike-signs.ts'
-import { findBorder, isPattern } from './panels.ts'
+import { findBorder, isPatterned } from './panels.ts'
 import { nameRegions } from '../pixels/regions.ts'
 
 export interface Artwork {
@@ -75,7 +75,12 @@ export function findArtwork(
     .flatMap(partStackedSigns)
     .filter(isDrawing)
   return [...images, ...shadows.map(asShadow), ...framed.map(asBackground), ...drawings]
-    .filter(({ box, members }) => Math.min(box.width, box.height) >= minLength || isSmallSign(box, members))
+    .filter(
+      ({ box, members }) =>
+        Math.min(box.width, box.height) >= minLength ||
+        isSmallSign(box, members) ||
+        members.every(isPatternedStrip),
+    )
     .toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
     .slice(0, maxArtworks)
 }
@@ -204,13 +209,18 @@ export function isTriangle(one: Rendered): boolean {
 
 const minTriangle = 0.3
 
-/** A low rectangle of no colour of its own, as far as PDFium says, as of slanted stripes. */
+/** It may be low: a bar of progress, a tape. */
 function isPatternedStrip(one: Rendered): boolean {
-  return one.radius === 0 && isPattern(one) && Math.max(one.box.width, one.box.height) >= minStrip
+  return isPatterned(one) && Math.max(one.box.width, one.box.height) >= minStrip
 }
 
 /** In points. */
 const minStrip = 48
+
+/** A box that is filled with a pattern and nothing else. */
+export function isOnePattern([only, ...others]: readonly Rendered[]): boolean {
+  return only !== undefined && others.length === 0 && isPatterned(only)
+}
 
 /** A filled outline of six corners or more: a hexagon, a star. */
 function isPolygon(one: Rendered): boolean {
