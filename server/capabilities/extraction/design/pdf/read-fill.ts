@@ -301,15 +301,54 @@ const maxParts = 5
 const minPart = 0.02
 
 /** Plain colours side by side or below each other, as in a bar that shows how much of something there is. */
-function findParts({ width, height }: Pixels, points: readonly Point[]): Gradient | undefined {
-  const across = fitParts(points, ({ x }) => 0.5 + x / width)
+function findParts(pixels: Pixels, points: readonly Point[]): Gradient | undefined {
+  const { width, height } = pixels
+  const across = fitParts(
+    points,
+    ({ x }) => 0.5 + x / width,
+    (part, next) => findEdge(width, (x) => rgbaAt(pixels, x, Math.floor(height / 2)), part, next),
+  )
   if (across !== undefined) return { kind: 'linear', angle: 90, stops: across }
-  const down = fitParts(points, ({ y }) => 0.5 + y / height)
+  const down = fitParts(
+    points,
+    ({ y }) => 0.5 + y / height,
+    (part, next) => findEdge(height, (y) => rgbaAt(pixels, Math.floor(width / 2), y), part, next),
+  )
   return down && { kind: 'linear', angle: 180, stops: down }
 }
 
-function fitParts(points: readonly Point[], place: (point: Point) => number): Gradient['stops'] | undefined {
-  const parts: { from: number; to: number; color: Rgba }[] = []
+interface Part {
+  from: number
+  to: number
+  color: Rgba
+}
+
+/** Where one part ends and the next begins, 0 to 1: only every few pixels were looked at. */
+function findEdge(length: number, colorAt: (at: number) => Rgba, part: Part, next: Part): number {
+  const [first, end] = [Math.floor(part.to * length), Math.ceil(next.from * length)]
+  const shares = Array.from({ length: Math.max(0, end - first) }, (_, index) => {
+    const [one, other] = [part, next].map(({ color }) => distance(color, colorAt(first + index)))
+    return (other ?? 0) / Math.max(1, (one ?? 0) + (other ?? 0))
+  })
+  const seen = (first + shares.reduce((sum, share) => sum + share, 0)) / length
+  const whole = Math.floor(seen * 100 - 0.1) / 100
+  return seen - whole <= maxLate ? whole : seen
+}
+
+/** PDFium paints shadings in 256 steps, each to its end: edges that are meant at whole shares come later. */
+const maxLate = 0.0095
+
+function rgbaAt({ width, bytes }: Pixels, x: number, y: number): Rgba {
+  const at = (y * width + x) * 4
+  return [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0, bytes[at + 3] ?? 0]
+}
+
+function fitParts(
+  points: readonly Point[],
+  place: (point: Point) => number,
+  seekEdge: (part: Part, next: Part) => number,
+): Gradient['stops'] | undefined {
+  const parts: Part[] = []
   const sorted = points
     .map((point) => ({ at: Math.min(1, Math.max(0, place(point))), color: point.color }))
     .toSorted((one, other) => one.at - other.at)
@@ -321,11 +360,12 @@ function fitParts(points: readonly Point[], place: (point: Point) => number): Gr
   }
   const plain = parts.filter(({ from, to }) => to - from >= minPart)
   if (plain.length < 2 || plain.length > maxParts) return undefined
-  return plain.flatMap(({ from, to, color }, index) => {
+  return plain.flatMap((part, index) => {
+    const { color } = part
     const [before, after] = [plain[index - 1], plain[index + 1]]
     const ends = [
-      before === undefined ? 0 : (before.to + from) / 2,
-      after === undefined ? 1 : (to + after.from) / 2,
+      before === undefined ? 0 : seekEdge(before, part),
+      after === undefined ? 1 : seekEdge(part, after),
     ]
     return ends.map((at) => ({ at: Math.round(at * 1_000) / 1_000, color: toPaint(color) }))
   })
