@@ -162,7 +162,7 @@ function asBackground(members: Rendered[]): Artwork {
   return { box, members, density: vectorDensity, layer, isBackground: true }
 }
 
-function isBlurredShadow({ kind, hole, isMasked }: Rendered): boolean {
+export function isBlurredShadow({ kind, hole, isMasked }: Rendered): boolean {
   return kind === 'path' && hole !== undefined && isMasked
 }
 

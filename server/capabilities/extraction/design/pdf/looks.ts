@@ -122,13 +122,13 @@ export function createVeils(
   }
 }
 
-/** A drawing without the empty room around it. */
-export function trimmed(pixels: Pixels, box: PdfBox): { pixels: Pixels; box: PdfBox } {
+/** A drawing without the room around it where there is less of it than `faintest`, of 255. */
+export function trimmed(pixels: Pixels, box: PdfBox, faintest: number): { pixels: Pixels; box: PdfBox } {
   const { width, height, bytes } = pixels
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if ((bytes[(y * width + x) * 4 + 3] ?? 0) < 8) continue
+      if ((bytes[(y * width + x) * 4 + 3] ?? 0) < faintest) continue
       if (x < left) left = x
       if (x > right) right = x
       if (y < top) top = y
