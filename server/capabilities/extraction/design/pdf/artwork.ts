@@ -190,7 +190,12 @@ const maxSign = 20
 function isDrawing({ members, box }: Artwork): boolean {
   if (Math.min(box.width, box.height) >= plainSide) return true
   if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
-  if (members.some((one) => isSign(one) || isTriangle(one) || isPolygon(one) || isPatternedStrip(one)))
+  if (
+    members.some(
+      (one) =>
+        isSign(one) || isTriangle(one) || isTurnedSquare(one) || isPolygon(one) || isPatternedStrip(one),
+    )
+  )
     return true
   return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
 }
@@ -208,6 +213,15 @@ export function isTriangle(one: Rendered): boolean {
 }
 
 const minTriangle = 0.3
+
+/** As below a bubble, whose tip it is. */
+function isTurnedSquare(one: Rendered): boolean {
+  const { width, height } = one.box
+  const isSquare = Math.min(width, height) > Math.max(width, height) * minSquare
+  return isOutline(one) && one.stroke === undefined && one.segments <= 5 && isSquare
+}
+
+const minSquare = 0.85
 
 /** It may be low: a bar of progress, a tape. */
 function isPatternedStrip(one: Rendered): boolean {

@@ -1,0 +1,51 @@
+// Small things that websites draw with boxes and signs: ribbons, tips of bubbles, ratings.
+import assert from 'node:assert/strict'
+import { after, before, test, type TestContext } from 'node:test'
+import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { assertNear, findBlocks, findPlace } from '#support/design-blocks.ts'
+import { printedPdf } from '#support/design-samples.ts'
+import { requireBrowser } from '#support/programs.ts'
+import { createExtraction, type Extraction } from './index.ts'
+
+let extraction: Extraction
+before(() => {
+  extraction = createExtraction({ logger: silentLogger })
+})
+after(() => extraction.close())
+
+const style = `@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}
+  body{margin:0;font:16px 'DejaVu Sans'}`
+
+async function readPrinted(t: TestContext, html: string): Promise<DesignBlock[]> {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return []
+  const { document } = await extraction.readDesign({
+    bytes: printedPdf(chromium, `<style>${style}</style>${html}<p>Words of the page`),
+    fileName: 'design.pdf',
+    mimeType: '',
+    signal: new AbortController().signal,
+  })
+  return findBlocks(document)
+}
+
+for (const turn of [45, -45])
+  test(`words on a ribbon that is turned by ${turn} degrees are turned`, async (t) => {
+    const blocks = await readPrinted(
+      t,
+      `<div style="position:relative;overflow:hidden;margin:60px;width:240px;height:160px;border:1px solid #ccc"><b style="position:absolute;${turn > 0 ? 'right' : 'left'}:-36px;top:20px;width:140px;text-align:center;background:#16a34a;color:#fff;transform:rotate(${turn}deg)">New</b></div>`,
+    )
+    if (blocks.length === 0) return
+    assert.equal(blocks.find(({ text }) => text === 'New')?.turn, turn)
+  })
+
+test('a turned square below a bubble is its tip', async (t) => {
+  const blocks = await readPrinted(
+    t,
+    `<div style="position:absolute;left:60px;top:60px;width:160px;height:40px;background:#112;color:#fff">Hint<i style="position:absolute;left:74px;bottom:-6px;width:12px;height:12px;background:#112;transform:rotate(45deg)"></i></div>`,
+  )
+  if (blocks.length === 0) return
+  const tip = blocks.find(({ kind }) => kind === 'image')
+  assert.ok(tip !== undefined)
+  assertNear(findPlace(tip, [600, 800]), [131.5, 91.5, 17, 17], 2)
+})
