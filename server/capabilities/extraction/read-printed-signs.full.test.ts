@@ -49,3 +49,25 @@ test('a turned square below a bubble is its tip', async (t) => {
   assert.ok(tip !== undefined)
   assertNear(findPlace(tip, [600, 800]), [131.5, 91.5, 17, 17], 2)
 })
+
+const rating = (share: number): string =>
+  `<div style="position:absolute;left:60px;top:60px;font-size:24px;letter-spacing:3px;color:#dddddd">★★★★★<b style="position:absolute;left:0;top:0;width:${share}%;overflow:hidden;white-space:nowrap;font-weight:400;color:#f59e0b">★★★★★</b></div>`
+
+test('of stars over stars those above are read', async (t) => {
+  const blocks = await readPrinted(t, rating(100))
+  if (blocks.length === 0) return
+  assert.deepEqual(
+    blocks.flatMap(({ text, color }) => (text?.includes('★') === true ? [[text, color]] : [])),
+    [['★★★★★', '#f59e0b']],
+  )
+})
+
+test('stars of which one is half of another colour are a drawing', async (t) => {
+  const blocks = await readPrinted(t, rating(70))
+  if (blocks.length === 0) return
+  assert.ok(blocks.every(({ text }) => text?.includes('★') !== true))
+  const drawings = blocks.filter(({ kind }) => kind === 'image')
+  assert.equal(drawings.length, 1)
+  assertNear([findPlace(drawings[0] as DesignBlock, [600, 800])[0] ?? 0], [60], 4)
+  assert.ok((findPlace(drawings[0] as DesignBlock, [600, 800])[2] ?? 0) > 100)
+})
