@@ -6,7 +6,7 @@ import type { PagePaint } from './drawn-objects.types.ts'
 import { readBounds } from './object-bounds.ts'
 import { readColor } from './painted-paths.ts'
 import type { PdfFile } from './pdfium.ts'
-import { findTextOutlines, toShadows } from './text-outlines.ts'
+import { findTextOutlines, toShadows, type TextOutline } from './text-outlines.ts'
 
 /** In points: shadows lie no further from their letters. */
 const maxOffset = 24
@@ -33,7 +33,8 @@ interface Letters {
 
 /**
  * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, nor
- * text objects that are `repeated`, `overlaid` by others or lines around letters, and what is painted besides the shadows.
+ * text objects that are `repeated`, `overlaid` by others or lines around letters, and what is painted besides the shadows; `hollow`
+ * are lines around letters that are not seen themselves.
  */
 export function readWithoutShadows<Result>(
   file: PdfFile,
@@ -43,7 +44,12 @@ export function readWithoutShadows<Result>(
     overlaid,
   }: { paint: PagePaint; repeated: readonly number[]; overlaid: Iterable<number> },
   read: () => Result,
-): { read: Result; rendered: PagePaint['rendered']; shadows: ReadonlyMap<number, TextShadows> } {
+): {
+  read: Result
+  rendered: PagePaint['rendered']
+  shadows: ReadonlyMap<number, TextShadows>
+  hollow: readonly TextOutline[]
+} {
   const outlines = findTextOutlines(file, paint)
   const lines = new Set(outlines.flatMap((outline) => outline.lines))
   const letters = new Map([...paint.texts].filter(([object]) => !lines.has(object)))
@@ -66,7 +72,7 @@ export function readWithoutShadows<Result>(
     const found = listHardShadows(pairs)
     for (const outline of outlines)
       for (const object of outline.letters) found.set(object, toShadows(outline, found.get(object)))
-    return { read: read(), rendered, shadows: found }
+    return { read: read(), rendered, shadows: found, hollow: outlines.filter(({ isHollow }) => isHollow) }
   } finally {
     show(1)
   }

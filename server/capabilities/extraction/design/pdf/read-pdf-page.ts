@@ -19,13 +19,14 @@ import { hasOwnText, isOutlined, isScan, scanScale } from '../../pdf/scanned.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import { straightened, type Turn } from '../../image/straighten.ts'
 import { arrange } from '../arrange.ts'
-import { findArtwork, findDots, withFillsBehind } from './artwork.ts'
+import { findArtwork, findDots, withFillsBehind, type Artwork } from './artwork.ts'
 import { fillsAt, getFilledShare } from './compare-shapes.ts'
 import { createArtist } from './draw-artwork.ts'
 import { takeCurved } from './curved-texts.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeTicks, takeTextLines } from './drawn-signs.ts'
+import { drawHollow } from './hollow-letters.ts'
 import { drawArtwork } from './keep-artwork.ts'
 import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from '../design-task.types.ts'
@@ -90,6 +91,7 @@ export async function readPdfPage(
       read: content,
       rendered,
       shadows,
+      hollow,
     } = readWithoutShadows(file, { paint, repeated, overlaid: overlaid.hidden }, () =>
       readRuns(file, page, frame, {
         readDrawn: readDrawnFonts,
@@ -101,7 +103,8 @@ export async function readPdfPage(
       if (textShadows !== undefined) run.textShadows = textShadows
     }
     const signs = overlaid.drawings
-    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered }, signs }
+    const outlines = drawHollow(file, hollow, { texts: paint.texts, runs: content })
+    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered }, signs, outlines }
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const isUnread = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     const isGarbled = words === undefined && hasUnknownLetters(content)
@@ -144,6 +147,8 @@ interface OpenPage {
   paint: PagePaint
   /** Letters that are drawings. */
   signs: readonly Rendered[]
+  /** Letters that are lines around nothing. */
+  outlines: readonly Artwork[]
 }
 
 function getWhole({ width, height }: Frame): PdfBox {
@@ -167,7 +172,7 @@ async function readPainted(
   found: readonly TextRun[],
   { keeper, isImage }: PageReadingOptions,
 ): Promise<PartialPage> {
-  const { file, page, number, frame, paint, signs } = opened
+  const { file, page, number, frame, paint, signs, outlines } = opened
   const sheet = view(opened, isImage ? pageWidth : sketchWidth)
   const artist = createArtist(file, page, { frame, paint, sheet })
   const image = isImage && sheet !== undefined ? await keeper.keepPage(sheet) : undefined
@@ -225,7 +230,7 @@ async function readPainted(
   const blended = withFillsBehind(artworks, rendered)
   const layered = keepPaintingOrder(blended, panels, { width: frame.width, rendered, holdsWords })
   const { images, fills } = await drawArtwork(
-    [...layered.artworks, ...curved.labels, ...labels, ...headlines],
+    [...layered.artworks, ...curved.labels, ...labels, ...headlines, ...outlines],
     { artist, keeper, shadows },
     (one, seen) => drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
