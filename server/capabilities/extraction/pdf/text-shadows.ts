@@ -33,8 +33,8 @@ interface Letters {
 
 /**
  * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, nor
- * text objects that are `repeated`, `overlaid` by others or lines around letters, and what is painted besides the shadows; `hollow`
- * are lines around letters that are not seen themselves.
+ * text objects that are `repeated`, `overlaid` by others or lines around letters, and what is painted besides
+ * the shadows; `hollow` are lines around letters that are not seen themselves.
  */
 export function readWithoutShadows<Result>(
   file: PdfFile,
