@@ -82,3 +82,22 @@ test('letters of lines around nothing are a drawing that says what is written', 
   assert.equal(drawing?.text, 'Loud')
   assert.ok((findPlace(drawing, [600, 800])[2] ?? 0) > 180)
 })
+
+for (const [width, radius] of [
+  [4, 4],
+  [3, 6],
+  [6, 4],
+] as const)
+  test(`a border of ${width} below a button with corners of ${radius} is its border`, async (t) => {
+    const blocks = await readPrinted(
+      t,
+      `<a style="position:absolute;left:60px;top:60px;width:96px;height:60px;border-radius:${radius}px;background:#b5432a;color:#fff;border-bottom:${width}px solid #84291a">Send</a>`,
+    )
+    if (blocks.length === 0) return
+    const shapes = blocks.filter(({ kind }) => kind === 'shape')
+    assert.deepEqual(
+      shapes.map(({ color, border }) => [color, border?.color, border?.width, border?.sides]),
+      [['#b5432a', '#84291a', width * 0.75, ['bottom']]],
+    )
+    assertNear(findPlace(shapes[0] as DesignBlock, [600, 800]), [60, 60, 96, 60 + width], 1)
+  })
