@@ -66,3 +66,14 @@ test('the shadow of a window that its card cuts off below is no border of the ca
   assert.match(color, /^#1e1b4b/)
   assert.equal(window?.clip?.[2]?.y, 1)
 })
+
+test('the nearer of two shadows of a card has no spread', async (t) => {
+  const blocks = await readPrinted(
+    t,
+    `<div style="margin:60px;width:253px;height:139px;border-radius:18px;background:#fff;box-shadow:0 1px 2px rgba(0,0,0,.13),0 12px 32px rgba(0,0,0,.13)">Card</div>`,
+  )
+  if (blocks.length === 0) return
+  const { shadow } = blocks.find(({ kind }) => kind === 'shape') ?? {}
+  assert.equal(shadow?.spread, 0)
+  assertNear([shadow.y, shadow.blur], [0.75, 1.5], 0.3)
+})

@@ -74,7 +74,8 @@ export function clippedBox(
       box = next
       continue
     }
-    if (round !== undefined && isAlongEdge(outline, round.box)) rim = findRim(outline.points, round) ?? rim
+    if (round !== undefined && isAlongEdge(outline, round.box))
+      rim = findRim(outline.points, round) ?? findStraightRim(outline.parts, round.box) ?? rim
     if (outline.radius !== undefined && (isTighter || outline.radius > 0)) radius = outline.radius
     if ((outline.radius ?? 0) > 0 && next !== undefined) round = { box: next, radius: outline.radius ?? 0 }
     else if (outline.corners !== undefined && next !== undefined)
@@ -125,6 +126,18 @@ function findRim({ xs, ys }: Points, { box, radius, corners }: RoundClip): Clipp
   if (inside.length === 0) return undefined
   const nearest = (side: Side): number => Math.min(...inside.map((gaps) => gaps[side]))
   return { top: nearest('top'), right: nearest('right'), bottom: nearest('bottom'), left: nearest('left') }
+}
+
+/** A border as wide as the corners are round is straight inside, from one side of the shape to the other. */
+function findStraightRim(parts: readonly OutlinePart[], box: PdfBox): Clipped['rim'] {
+  const rim = { top: 0, right: 0, bottom: 0, left: 0 }
+  for (const { box: strip, radius } of parts) {
+    if (radius !== 0) continue
+    const [left, top, right, bottom] = sameEdges(box, strip)
+    if (left && right && top !== bottom && strip.height <= maxRim) rim[top ? 'top' : 'bottom'] = strip.height
+    if (top && bottom && left !== right && strip.width <= maxRim) rim[left ? 'left' : 'right'] = strip.width
+  }
+  return Object.values(rim).some((side) => side > 0) ? rim : undefined
 }
 
 /** In points: nearer to an outline is on it. */

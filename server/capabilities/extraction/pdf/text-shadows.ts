@@ -6,7 +6,7 @@ import type { PagePaint } from './drawn-objects.types.ts'
 import { readBounds } from './object-bounds.ts'
 import { readColor } from './painted-paths.ts'
 import type { PdfFile } from './pdfium.ts'
-import { findTextOutlines, toShadows } from './text-outlines.ts'
+import { findTextOutlines, toShadows, type TextOutline } from './text-outlines.ts'
 
 /** In points: shadows lie no further from their letters. */
 const maxOffset = 24
@@ -33,37 +33,46 @@ interface Letters {
 
 /**
  * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, nor
- * text objects that are `repeated` or lines around letters, and what is painted besides the shadows.
+ * text objects that are `repeated`, `overlaid` by others or lines around letters, and what is painted besides
+ * the shadows; `hollow` are lines around letters that are not seen themselves.
  */
 export function readWithoutShadows<Result>(
   file: PdfFile,
-  { paint, repeated }: { paint: PagePaint; repeated: readonly number[] },
+  {
+    paint,
+    repeated,
+    overlaid,
+  }: { paint: PagePaint; repeated: readonly number[]; overlaid: Iterable<number> },
   read: () => Result,
-): { read: Result; rendered: PagePaint['rendered']; shadows: ReadonlyMap<number, TextShadows> } {
+): {
+  read: Result
+  rendered: PagePaint['rendered']
+  shadows: ReadonlyMap<number, TextShadows>
+  hollow: readonly TextOutline[]
+} {
   const outlines = findTextOutlines(file, paint)
   const lines = new Set(outlines.flatMap((outline) => outline.lines))
   const letters = new Map([...paint.texts].filter(([object]) => !lines.has(object)))
   const pairs = findShadows(file, { ...paint, texts: letters })
   const shadows = [...new Set(pairs.map(({ below }) => below.object))]
+  const leftOut = [...shadows, ...lines, ...overlaid]
   // A blurred shadow is an image right before its invisible letters; before a hard one anything may be.
   const orders = new Set(pairs.flatMap(({ below }) => (below.color === undefined ? [below.order] : [])))
   const rendered = paint.rendered.filter(
     ({ kind, isMasked, order }) => (kind === 'path' && !isMasked) || !orders.has(order + 1),
   )
   const show = (isShown: 0 | 1): void => {
-    for (const object of [...shadows, ...lines, ...repeated])
-      file.raw.FPDFPageObj_SetIsActive(object, isShown)
+    for (const object of [...leftOut, ...repeated]) file.raw.FPDFPageObj_SetIsActive(object, isShown)
     // PDFium looks for repetitions of those too: far away they have none.
     const distance = isShown === 1 ? -farAway : farAway
-    for (const object of [...shadows, ...lines])
-      file.pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, distance, 0)
+    for (const object of leftOut) file.pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, distance, 0)
   }
   show(0)
   try {
     const found = listHardShadows(pairs)
     for (const outline of outlines)
       for (const object of outline.letters) found.set(object, toShadows(outline, found.get(object)))
-    return { read: read(), rendered, shadows: found }
+    return { read: read(), rendered, shadows: found, hollow: outlines.filter(({ isHollow }) => isHollow) }
   } finally {
     show(1)
   }

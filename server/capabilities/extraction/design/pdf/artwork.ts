@@ -5,7 +5,7 @@ import type { Rendered } from '../../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import type { Lettering } from '../paragraph-block.ts'
 import { partStackedSigns } from './alike-signs.ts'
-import { isPattern } from './panels.ts'
+import { isPatterned } from './panels.ts'
 import { nameRegions } from '../pixels/regions.ts'
 
 export interface Artwork {
@@ -128,7 +128,7 @@ function asBackground(members: Rendered[]): Artwork {
   return { box, members, density: vectorDensity, layer, isBackground: true }
 }
 
-function isBlurredShadow({ kind, hole, isMasked }: Rendered): boolean {
+export function isBlurredShadow({ kind, hole, isMasked }: Rendered): boolean {
   return kind === 'path' && hole !== undefined && isMasked
 }
 
@@ -156,7 +156,12 @@ const maxSign = 20
 function isDrawing({ members, box }: Artwork): boolean {
   if (Math.min(box.width, box.height) >= plainSide) return true
   if (members.length >= minPaths || members.some(({ kind }) => kind === 'shading')) return true
-  if (members.some((one) => isSign(one) || isTriangle(one) || isPolygon(one) || isPatternedStrip(one)))
+  if (
+    members.some(
+      (one) =>
+        isSign(one) || isTriangle(one) || isTurnedSquare(one) || isPolygon(one) || isPatternedStrip(one),
+    )
+  )
     return true
   return members.reduce((sum, { segments }) => sum + segments, 0) >= minSegments
 }
@@ -175,13 +180,27 @@ export function isTriangle(one: Rendered): boolean {
 
 const minTriangle = 0.3
 
-/** A low rectangle of no colour of its own, as far as PDFium says, as of slanted stripes. */
+/** As below a bubble, whose tip it is. */
+function isTurnedSquare(one: Rendered): boolean {
+  const { width, height } = one.box
+  const isSquare = Math.min(width, height) > Math.max(width, height) * minSquare
+  return isOutline(one) && one.stroke === undefined && one.segments <= 5 && isSquare
+}
+
+const minSquare = 0.85
+
+/** It may be low: a bar of progress, a tape. */
 function isPatternedStrip(one: Rendered): boolean {
-  return one.radius === 0 && isPattern(one) && Math.max(one.box.width, one.box.height) >= minStrip
+  return isPatterned(one) && Math.max(one.box.width, one.box.height) >= minStrip
 }
 
 /** In points. */
 const minStrip = 48
+
+/** A box that is filled with a pattern and nothing else. */
+export function isOnePattern([only, ...others]: readonly Rendered[]): boolean {
+  return only !== undefined && others.length === 0 && isPatterned(only)
+}
 
 /** A filled outline of six corners or more: a hexagon, a star. */
 function isPolygon(one: Rendered): boolean {

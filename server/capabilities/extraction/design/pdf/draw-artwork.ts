@@ -1,17 +1,20 @@
 // Images, drawings and fills as pixels: the page is rendered with nothing else on it, so that clipping,
 // masks, turns and forms are as they are shown.
+import { layoutWidth } from '#contracts/design-layout.schema.ts'
 import type { Frame } from '../../pdf/frame.ts'
 import type { PagePaint } from '../../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import type { PdfFile } from '../../pdf/pdfium.ts'
 import { render, scaleWithin } from '../../pdf/render.ts'
 import { cropped, type Pixels } from '../../image/pixels.ts'
-import type { Artwork } from './artwork.ts'
+import { isOnePattern, type Artwork } from './artwork.ts'
 import { fillMaskSteps } from './mask-steps.ts'
 
 const maxWidth = 2_560
 const maxPixels = 4_000_000
 const maxVectorPixels = 1_000_000
+/** Of a pattern, for each pixel of the page, each way. */
+const maxPatternPixels = 2
 /** Renderings of single objects on one page: each looks at all the others. */
 const maxLooks = 600
 
@@ -68,7 +71,9 @@ export function createArtist(
       }
       const isImage = members.some(({ kind }) => kind === 'picture')
       const wanted = Math.max(1, Math.min(density, maxWidth / Math.max(1, box.width)))
-      const scale = scaleWithin(box, wanted, isImage ? maxPixels : maxVectorPixels)
+      const scale = isOnePattern(members)
+        ? getPatternScale(box, frame)
+        : scaleWithin(box, wanted, isImage ? maxPixels : maxVectorPixels)
       const drawn = drawAlone(
         [...(blendedWith === undefined ? [] : [blendedWith]), ...members].map(({ chain }) => chain),
         box,
@@ -85,4 +90,11 @@ export function createArtist(
       return pixels && { pixels, scale }
     },
   }
+}
+
+/** Thin lines stay sharp where each pixel of the page is so many whole ones of the image. */
+function getPatternScale(box: PdfBox, frame: Frame): number {
+  const pixel = layoutWidth / frame.width
+  const times = Math.floor(scaleWithin(box, maxPatternPixels * pixel, maxPixels) / pixel)
+  return times >= 1 ? times * pixel : scaleWithin(box, pixel, maxPixels)
 }

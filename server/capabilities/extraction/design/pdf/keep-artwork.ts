@@ -1,7 +1,7 @@
 // Images and drawings of a page as blocks, with their pixels kept.
 import type { Pixels } from '../../image/pixels.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
-import type { Artwork } from './artwork.ts'
+import { isBlurredShadow, isOnePattern, type Artwork } from './artwork.ts'
 import { colorAt, toHex } from '../pixels/colors.ts'
 import type { Artist } from './draw-artwork.ts'
 import type { VectorDrawing } from './draw-vectors.ts'
@@ -11,6 +11,10 @@ import type { PageBlock, Panel } from '../page-blocks.ts'
 import type { Backgrounds } from './panels.ts'
 
 type ImageLook = Pick<PageBlock, 'radius' | 'corners' | 'shadow'>
+
+/** Of 255: less of a drawing is not seen at its edge; where a shadow ends its edge would be. */
+const faintest = 8
+const faintestShadow = 2
 
 interface Drawing {
   artist: Artist
@@ -52,9 +56,14 @@ export async function drawArtwork(
       continue
     }
     const isDrawing = members.every(({ kind }) => kind !== 'picture')
-    const shown = raster !== undefined && isDrawing ? trimmed(raster, box) : { pixels: raster, box }
+    // A pattern fills its box, with whatever is between its lines.
+    const isTrimmed = isDrawing && !isOnePattern(members)
+    const shown =
+      raster !== undefined && isTrimmed
+        ? trimmed(raster, box, members.every(isBlurredShadow) ? faintestShadow : faintest)
+        : { pixels: raster, box }
     // Outlines know nothing of what a mask cuts out of them.
-    const hasOutlines = isDrawing && raster?.isMasked !== true
+    const hasOutlines = isTrimmed && raster?.isMasked !== true
     const vector =
       raster === undefined || !hasOutlines
         ? undefined

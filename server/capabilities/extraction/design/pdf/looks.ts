@@ -1,19 +1,22 @@
 // What is known of painted objects only by looking at them alone.
 import type { Frame } from '../../pdf/frame.ts'
-import type { PagePaint } from '../../pdf/drawn-objects.types.ts'
+import type { PagePaint, Rendered } from '../../pdf/drawn-objects.types.ts'
 import { union } from '../../pdf/boxes.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import { cropped, type Pixels } from '../../image/pixels.ts'
 import { backgroundColor, colorAt, difference, toHex, type Rgb } from '../pixels/colors.ts'
 import type { Artist } from './draw-artwork.ts'
-import type { Sheet } from './panels.ts'
+import { isPattern, type Sheet } from './panels.ts'
 import { readFill } from './read-fill.ts'
+import { isRepeated, type Closeup } from './repeated-patterns.ts'
 
 /** The longer side of what is looked at, in pixels: gradients are smooth, shadows need their edges. */
 const fillPixels = 96
 /** Of what is longer than it is wide, up to so many times as many: a gradient may go across it. */
 const maxLengthened = 8
 const shadowPixels = 240
+/** In points: so much of a shape is looked at closely, each way; and pixels a point. */
+const closeup = { side: 180, scale: 4 / 3 }
 /** Letters and dots have to be large enough to be as dark as they are; a point is so many pixels at most. */
 const veilPixels = 1_400
 const veilScale = 4
@@ -26,8 +29,11 @@ export function createLooks(
   return {
     look(one) {
       const looked = artist.look([one.chain], { box: one.box, pixels: getFillPixels(one.box) })
+      if (looked === undefined) return undefined
       const roundest = Math.max(one.radius ?? 0, ...(one.corners ?? []))
-      return looked && readFill(looked.pixels, roundest * looked.scale, [], undefined, true)
+      const fill = readFill(looked.pixels, roundest * looked.scale, [], undefined, true)
+      const isSure = !isPattern(one) || (fill.kind === 'plain' && fill.alpha === 1)
+      return !isSure && isRepeated(fill, lookCloser(artist, one, roundest)) ? { kind: 'other' } : fill
     },
     lookAtShadow(one) {
       const box = one.whole ?? one.box
@@ -47,6 +53,27 @@ export function createLooks(
       return seen && toHex(seen)
     },
   }
+}
+
+/** The middle of a shape as large as it is shown. */
+function lookCloser(artist: Artist, { box, chain }: Rendered, radius: number): Closeup | undefined {
+  const [width, height] = [Math.min(box.width, closeup.side), Math.min(box.height, closeup.side)]
+  const part = {
+    x: box.x + (box.width - width) / 2,
+    y: box.y + (box.height - height) / 2,
+    width,
+    height,
+  }
+  const looked = artist.look([chain], { box: part, pixels: Math.max(width, height, 1) * closeup.scale })
+  if (looked === undefined) return undefined
+  const { pixels, scale } = looked
+  const shape = {
+    x: (box.x - part.x) * scale,
+    y: (box.y - part.y) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }
+  return { pixels, shape, radius: radius * scale }
 }
 
 /** Pixels of the longer side of a box that show what it is filled with. */
@@ -95,13 +122,13 @@ export function createVeils(
   }
 }
 
-/** A drawing without the empty room around it. */
-export function trimmed(pixels: Pixels, box: PdfBox): { pixels: Pixels; box: PdfBox } {
+/** A drawing without the room around it where there is less of it than `faintest`, of 255. */
+export function trimmed(pixels: Pixels, box: PdfBox, faintest: number): { pixels: Pixels; box: PdfBox } {
   const { width, height, bytes } = pixels
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if ((bytes[(y * width + x) * 4 + 3] ?? 0) < 8) continue
+      if ((bytes[(y * width + x) * 4 + 3] ?? 0) < faintest) continue
       if (x < left) left = x
       if (x > right) right = x
       if (y < top) top = y

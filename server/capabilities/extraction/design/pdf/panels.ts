@@ -1,6 +1,6 @@
 // Of what a page paints: its background, and the shapes that other things stand on or between: bands, cards,
 // frames, lines, with their gradients, borders and shadows. Everything else that is painted is artwork.
-import { getArea, intersection, shareInside } from '../../pdf/boxes.ts'
+import { getArea, intersection, shareInside, union } from '../../pdf/boxes.ts'
 import type { Rendered, Stroke } from '../../pdf/drawn-objects.types.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import { createBackdrop, type Backdrop } from './backdrop.ts'
@@ -47,8 +47,6 @@ const minShare = 0.01
 const minSide = 10
 const maxPanels = 600
 const faintest = 0.02
-/** In points: so high a bar may have a pattern of its own. */
-const minPatterned = 2
 const opaque = 0.98
 /** Icons are at most so large: a share of the page's width, in points at least. */
 const iconShare = 0.075
@@ -87,12 +85,12 @@ export function findBackgrounds(rendered: readonly Rendered[], sheet: Sheet): Ba
       panels.push({ ...base, gradient: parts.gradient, ...(parts.isOpaque && { color: parts.mean }) })
       continue
     }
-    if (bar !== undefined && parts?.kind === 'plain') bar.color = parts.color
-    // Stripes, waves or dots: a line too thin to show them stays one.
-    if (bar !== undefined && parts?.kind === 'other' && Math.min(bar.width, bar.height) >= minPatterned) {
+    if (parts?.kind === 'other' && isPatterned(one)) {
       artwork.push(one)
+      backdrop.add(one.box)
       continue
     }
+    if (bar !== undefined && parts?.kind === 'plain') bar.color = parts.color
     if (bar !== undefined) {
       if (!attachRule(bar, panels, sheet.width)) panels.push(bar)
       continue
@@ -229,6 +227,15 @@ export function isPattern({ fill }: Rendered): boolean {
   return fill !== undefined && patternColors.has(fill.color) && fill.alpha > opaque
 }
 
+/** In points: lower ones show no pattern. */
+const minPatterned = 2
+
+/** A rectangle, round or not, of no colour of its own, as far as PDFium says, as of slanted stripes. */
+export function isPatterned(one: Rendered): boolean {
+  const isBox = one.kind === 'path' && (one.radius !== undefined || one.corners !== undefined)
+  return isBox && isPattern(one) && Math.min(one.box.width, one.box.height) >= minPatterned
+}
+
 function findFill(one: Rendered, sheet: Sheet): Fill {
   const { fill } = one
   const isSure = fill !== undefined && !one.isMasked && !sheet.isVeiled(one) && !isPattern(one)
@@ -300,9 +307,17 @@ function findIconParts(panels: readonly Candidate[], { artwork, sheet }: Around)
           isWithin(member, Math.min(member.width, member.height) * drawingReach, box),
       ),
     )
-    if (isDrawn || group.length >= minIconParts) for (const member of group) parts.add(member)
+    if (isDrawn || (group.length >= minIconParts && !isOneLine(group)))
+      for (const member of group) parts.add(member)
   }
   return parts
+}
+
+/** Lines end to end, as the sides of cells below each other, are one longer line. */
+function isOneLine(group: readonly Candidate[]): boolean {
+  const { width, height } = group.map((part): PdfBox => part).reduce(union)
+  const thickest = Math.max(...group.map((part) => Math.min(part.width, part.height)))
+  return group.every(({ isBar }) => isBar) && Math.min(width, height) <= thickest + 1
 }
 
 const minIconParts = 3

@@ -94,3 +94,33 @@ test('a faint gradient has the direction in which its colours fit best, whatever
   assert.ok(fill.kind === 'gradient')
   assert.equal(fill.gradient.angle, 135)
 })
+
+test('the edge between two plain colours is where it is seen, on a wide shape too', () => {
+  const [width, height, edge] = [760, 96, 384.5]
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const share = Math.min(1, Math.max(0, edge - x))
+      const color = [30, 41, 59].map((dark) => dark * share + 245 * (1 - share))
+      bytes.set([...color, 255], (y * width + x) * 4)
+    }
+  const fill = readFill({ width, height, bytes }, 0, [], undefined, true)
+  assert.ok(fill.kind === 'gradient')
+  const ats = fill.gradient.stops.map(({ at }) => at)
+  assert.deepEqual(ats, [0, 0.5, 0.5, 1])
+})
+
+test('a faint cloud is a round gradient, and no gradient along a line', () => {
+  const [width, height] = [384, 96]
+  const bytes = new Uint8ClampedArray(width * height * 4)
+  const [x, y] = [0.8 * width, 0.3 * height]
+  const reach = 0.6 * Math.hypot(x, 0.7 * height)
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1) {
+      const at = Math.min(1, Math.hypot(column + 0.5 - x, row + 0.5 - y) / reach)
+      bytes.set([251 + 4 * at, 207 + 48 * at, 232 + 23 * at, 255], (row * width + column) * 4)
+    }
+  const fill = readFill({ width, height, bytes }, 0, [], undefined, true)
+  assert.ok(fill.kind === 'gradient' && fill.gradient.kind === 'radial')
+  assert.ok(Math.abs((fill.gradient.x ?? 0) - 0.8) < 0.02 && Math.abs((fill.gradient.y ?? 0) - 0.3) < 0.03)
+})

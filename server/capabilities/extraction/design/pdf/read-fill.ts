@@ -5,7 +5,7 @@ import type { Pixels } from '../../image/pixels.ts'
 import { holdsPoint } from '../../pdf/boxes.ts'
 import type { PdfBox } from '../../pdf/pdf.types.ts'
 import { difference, fromHex, toHex } from '../pixels/colors.ts'
-import { findMiddle } from '../pixels/round-gradients.ts'
+import { findMiddle, type Middle } from '../pixels/round-gradients.ts'
 
 export type Fill =
   | { kind: 'plain'; color: string; alpha: number }
@@ -48,11 +48,13 @@ export function readFill(
   const first = mean(colors)
   if (colors.every((color) => distance(color, first) <= plainSpread))
     return { kind: 'plain', color: toHex([first[0], first[1], first[2]]), alpha: first[3] / 255 }
+  const linear = findLinear(pixels, points)
   const gradient =
-    findLinear(pixels, points) ??
+    (isDrawn && linear !== undefined ? findRounder(pixels, points, linear.error) : undefined) ??
+    linear?.gradient ??
     (isDrawn ? findParts(pixels, points) : undefined) ??
-    findRadial(pixels, points) ??
-    (isDrawn ? findRound(pixels, points) : undefined)
+    findRadial(pixels, points)?.gradient ??
+    (isDrawn ? findRound(pixels, points)?.gradient : undefined)
   if (gradient === undefined) return { kind: 'other' }
   return {
     kind: 'gradient',
@@ -112,8 +114,24 @@ function distance(a: Rgba, b: Rgba): number {
 /** Of 255: between two places beside each other more is an edge, as of a round corner, and no gradient. */
 const maxSlow = 24
 
+/** A gradient with its error, on average. */
+interface Fitted {
+  gradient: Gradient
+  error: number
+}
+
+/** Of 255: a faint cloud is nearly a gradient along a line, which is off by more than roundings are. */
+const lineOff = { min: 0.9, share: 0.6 }
+
+/** A round gradient that is much nearer to what is seen than the one along a line. */
+function findRounder(pixels: Pixels, points: readonly Point[], error: number): Gradient | undefined {
+  if (error < lineOff.min) return undefined
+  const best = lowest([findRadial(pixels, points), findRound(pixels, points, true)])
+  return best !== undefined && best.error < error * lineOff.share ? best.gradient : undefined
+}
+
 /** Colours change along one direction, which their differences show. */
-function findLinear({ width, height, bytes }: Pixels, points: readonly Point[]): Gradient | undefined {
+function findLinear({ width, height, bytes }: Pixels, points: readonly Point[]): Fitted | undefined {
   const all = { xx: 0, xy: 0, yy: 0 }
   const slow = { ...all }
   const channelAt = (x: number, y: number, channel: number): number =>
@@ -155,16 +173,15 @@ const directions = { count: 24, faint: 24, gain: 0.9 }
 function findDirection(
   points: readonly Point[],
   size: { width: number; height: number },
-  fitted: { gradient: Gradient; error: number },
-): Gradient {
+  fitted: Fitted,
+): Fitted {
   const colors = fitted.gradient.stops.map(({ color }) => fromHex(color.slice(0, 7)))
-  if (colors.some((one) => colors.some((other) => difference(one, other) >= directions.faint)))
-    return fitted.gradient
+  if (colors.some((one) => colors.some((other) => difference(one, other) >= directions.faint))) return fitted
   const turns = Array.from({ length: directions.count }, (_, step) => (step * Math.PI) / directions.count)
   const [best = fitted] = turns
     .flatMap((direction) => fitLinear(points, direction, size) ?? [])
     .toSorted((one, other) => one.error - other.error)
-  return best.error < fitted.error * directions.gain ? best.gradient : fitted.gradient
+  return best.error < fitted.error * directions.gain ? best : fitted
 }
 
 /** The gradient of a box along a direction, in radians, and how far its points are from it on average. */
@@ -172,7 +189,7 @@ export function fitLinear(
   points: readonly Point[],
   direction: number,
   { width, height }: { width: number; height: number },
-): { gradient: Gradient; error: number } | undefined {
+): Fitted | undefined {
   const [cos, sin] = [Math.cos(direction), Math.sin(direction)]
   const length = Math.abs(width * cos) + Math.abs(height * sin)
   const fitted = fitStops(points, ({ x, y }) => 0.5 + (x * cos + y * sin) / length)
@@ -187,33 +204,57 @@ export function fitLinear(
 }
 
 /** From the middle to the corners, as CSS draws it where nothing else is said. */
-function findRadial({ width, height }: Pixels, points: readonly Point[]): Gradient | undefined {
+function findRadial({ width, height }: Pixels, points: readonly Point[]): Fitted | undefined {
   const [across, down] = [width / Math.SQRT2, height / Math.SQRT2]
   const fitted = fitStops(points, ({ x, y }) => Math.hypot(x / across, y / down))
-  return fitted && { kind: 'radial', angle: 180, stops: fitted.stops }
+  return fitted && { gradient: { kind: 'radial', angle: 180, stops: fitted.stops }, error: fitted.error }
+}
+
+function lowest<One extends Fitted>(fitted: readonly (One | undefined)[]): One | undefined {
+  return fitted.flatMap((one) => one ?? []).toSorted((one, other) => one.error - other.error)[0]
 }
 
 /** Around another place than the middle, as far as to the point that is farthest from there. */
-function findRound(pixels: Pixels, points: readonly Point[]): Gradient | undefined {
-  const { width, height } = pixels
-  const reach = Math.max(1, Math.min(6, Math.round(Math.min(width, height) / 24)))
+function findRound(pixels: Pixels, points: readonly Point[], isExact = false): Fitted | undefined {
+  const reach = Math.max(1, Math.min(6, Math.round(Math.min(pixels.width, pixels.height) / 24)))
   const middle = findMiddle(pixels, points, reach)
-  if (middle === undefined) return undefined
+  if (middle === undefined || !isExact) return middle && fitRound(points, middle, pixels)
+  let best = fitRound(points, middle, pixels)
+  for (let step = firstStep; best !== undefined && step >= lastStep;) {
+    const { x, y, ratio } = best.middle
+    const [across, down] = [pixels.width * step, pixels.height * step]
+    const around = [
+      { x: x - across, y, ratio },
+      { x: x + across, y, ratio },
+      { x, y: y - down, ratio },
+      { x, y: y + down, ratio },
+      { x, y, ratio: ratio * (1 + step) },
+      { x, y, ratio: ratio / (1 + step) },
+    ]
+    const nearer = lowest(around.map((one) => fitRound(points, one, pixels)))
+    if (nearer !== undefined && nearer.error < best.error * worthStep) best = nearer
+    else step /= 2
+  }
+  return best
+}
+
+/** Shares of the size by which a middle is moved, and by how much less that has to be off. */
+const [firstStep, lastStep, worthStep] = [0.08, 0.01, 0.98]
+
+function fitRound(
+  points: readonly Point[],
+  middle: Middle,
+  { width, height }: Pixels,
+): (Fitted & { middle: Middle }) | undefined {
   const away = ({ x, y }: Point): number => Math.hypot((x - middle.x) / middle.ratio, y - middle.y)
   const farthest = Math.max(...points.map(away))
   const fitted = fitStops(points, (point) => away(point) / farthest)
   const share = (value: number, whole: number): number => Math.round((value / whole) * 10_000) / 10_000
-  return (
-    fitted && {
-      kind: 'radial',
-      angle: 180,
-      x: share(middle.x + width / 2, width),
-      y: share(middle.y + height / 2, height),
-      radiusX: share(farthest * middle.ratio, width),
-      radiusY: share(farthest, height),
-      stops: fitted.stops,
-    }
-  )
+  if (fitted === undefined) return undefined
+  const { stops, error } = fitted
+  const [x, y] = [share(middle.x + width / 2, width), share(middle.y + height / 2, height)]
+  const [radiusX, radiusY] = [share(farthest * middle.ratio, width), share(farthest, height)]
+  return { gradient: { kind: 'radial', angle: 180, x, y, radiusX, radiusY, stops }, error, middle }
 }
 
 /** Colours along a way, when they depend on nothing else. */
@@ -260,15 +301,54 @@ const maxParts = 5
 const minPart = 0.02
 
 /** Plain colours side by side or below each other, as in a bar that shows how much of something there is. */
-function findParts({ width, height }: Pixels, points: readonly Point[]): Gradient | undefined {
-  const across = fitParts(points, ({ x }) => 0.5 + x / width)
+function findParts(pixels: Pixels, points: readonly Point[]): Gradient | undefined {
+  const { width, height } = pixels
+  const across = fitParts(
+    points,
+    ({ x }) => 0.5 + x / width,
+    (part, next) => findEdge(width, (x) => rgbaAt(pixels, x, Math.floor(height / 2)), part, next),
+  )
   if (across !== undefined) return { kind: 'linear', angle: 90, stops: across }
-  const down = fitParts(points, ({ y }) => 0.5 + y / height)
+  const down = fitParts(
+    points,
+    ({ y }) => 0.5 + y / height,
+    (part, next) => findEdge(height, (y) => rgbaAt(pixels, Math.floor(width / 2), y), part, next),
+  )
   return down && { kind: 'linear', angle: 180, stops: down }
 }
 
-function fitParts(points: readonly Point[], place: (point: Point) => number): Gradient['stops'] | undefined {
-  const parts: { from: number; to: number; color: Rgba }[] = []
+interface Part {
+  from: number
+  to: number
+  color: Rgba
+}
+
+/** Where one part ends and the next begins, 0 to 1: only every few pixels were looked at. */
+function findEdge(length: number, colorAt: (at: number) => Rgba, part: Part, next: Part): number {
+  const [first, end] = [Math.floor(part.to * length), Math.ceil(next.from * length)]
+  const shares = Array.from({ length: Math.max(0, end - first) }, (_, index) => {
+    const [one, other] = [part, next].map(({ color }) => distance(color, colorAt(first + index)))
+    return (other ?? 0) / Math.max(1, (one ?? 0) + (other ?? 0))
+  })
+  const seen = (first + shares.reduce((sum, share) => sum + share, 0)) / length
+  const whole = Math.floor(seen * 100 - 0.1) / 100
+  return seen - whole <= maxLate ? whole : seen
+}
+
+/** PDFium paints shadings in 256 steps, each to its end: edges that are meant at whole shares come later. */
+const maxLate = 0.0095
+
+function rgbaAt({ width, bytes }: Pixels, x: number, y: number): Rgba {
+  const at = (y * width + x) * 4
+  return [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0, bytes[at + 3] ?? 0]
+}
+
+function fitParts(
+  points: readonly Point[],
+  place: (point: Point) => number,
+  seekEdge: (part: Part, next: Part) => number,
+): Gradient['stops'] | undefined {
+  const parts: Part[] = []
   const sorted = points
     .map((point) => ({ at: Math.min(1, Math.max(0, place(point))), color: point.color }))
     .toSorted((one, other) => one.at - other.at)
@@ -280,11 +360,12 @@ function fitParts(points: readonly Point[], place: (point: Point) => number): Gr
   }
   const plain = parts.filter(({ from, to }) => to - from >= minPart)
   if (plain.length < 2 || plain.length > maxParts) return undefined
-  return plain.flatMap(({ from, to, color }, index) => {
+  return plain.flatMap((part, index) => {
+    const { color } = part
     const [before, after] = [plain[index - 1], plain[index + 1]]
     const ends = [
-      before === undefined ? 0 : (before.to + from) / 2,
-      after === undefined ? 1 : (to + after.from) / 2,
+      before === undefined ? 0 : seekEdge(before, part),
+      after === undefined ? 1 : seekEdge(part, after),
     ]
     return ends.map((at) => ({ at: Math.round(at * 1_000) / 1_000, color: toPaint(color) }))
   })

@@ -3,12 +3,13 @@ import { scaledWord, type RecognisedWord } from '../../ocr/words.ts'
 import { readAnnotations } from '../../pdf/annotations.ts'
 import { getArea, holdsPoint, intersection, shareInside } from '../../pdf/boxes.ts'
 import { readRendered } from '../../pdf/drawn-objects.ts'
-import type { PagePaint } from '../../pdf/drawn-objects.types.ts'
+import type { PagePaint, Rendered } from '../../pdf/drawn-objects.types.ts'
 import { readFrame, type Frame } from '../../pdf/frame.ts'
 import { place } from '../../pdf/matrix.ts'
 import { readBounds } from '../../pdf/object-bounds.ts'
 import type { PdfBox, TextRun } from '../../pdf/pdf.types.ts'
 import type { PdfFile } from '../../pdf/pdfium.ts'
+import { findOverlaid } from '../../pdf/overlaid-letters.ts'
 import { readRuns } from '../../pdf/read-runs.ts'
 import { withoutRepeatedGroups } from '../../pdf/repeated-groups.ts'
 import { hasUnknownLetters, leaveLettersAlone } from '../../pdf/unknown-letters.ts'
@@ -18,7 +19,7 @@ import { hasOwnText, isOutlined, isScan, scanScale } from '../../pdf/scanned.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import { straightened, type Turn } from '../../image/straighten.ts'
 import { arrange } from '../arrange.ts'
-import { findArtwork, withFillsBehind } from './artwork.ts'
+import { findArtwork, withFillsBehind, type Artwork } from './artwork.ts'
 import { fillsAt, getFilledShare } from './compare-shapes.ts'
 import { createArtist } from './draw-artwork.ts'
 import { takeCurved } from './curved-texts.ts'
@@ -26,6 +27,7 @@ import { findDashes, findDots } from './dots-and-dashes.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeTicks, takeTextLines } from './drawn-signs.ts'
+import { drawHollow } from './hollow-letters.ts'
 import { drawArtwork } from './keep-artwork.ts'
 import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from '../design-task.types.ts'
@@ -79,8 +81,11 @@ export async function readPdfPage(
     const frame = readFrame(file, page)
     if (!(frame.width > 0 && frame.height > 0)) return undefined
     const all = readRendered(file, page, frame)
-    const paint = withoutRepeatedGroups(file, all)
-    const repeated = [...all.texts.keys()].filter((object) => !paint.texts.has(object))
+    const unrepeated = withoutRepeatedGroups(file, all)
+    const overlaid = findOverlaid(file, unrepeated)
+    const isShown = ([object]: readonly [number, unknown]): boolean => !overlaid.hidden.has(object)
+    const paint = { ...unrepeated, texts: new Map([...unrepeated.texts].filter(isShown)) }
+    const repeated = [...all.texts.keys()].filter((object) => !unrepeated.texts.has(object))
     const whole = getWhole(frame)
     const scale = scaleWithin(whole, scanScale)
     const { words, turn = 0 } = options
@@ -88,7 +93,8 @@ export async function readPdfPage(
       read: content,
       rendered,
       shadows,
-    } = readWithoutShadows(file, { paint, repeated }, () =>
+      hollow,
+    } = readWithoutShadows(file, { paint, repeated, overlaid: overlaid.hidden }, () =>
       readRuns(file, page, frame, {
         readDrawn: readDrawnFonts,
         places: paint.texts,
@@ -99,7 +105,9 @@ export async function readPdfPage(
       const textShadows = shadows.get(run.object ?? 0)
       if (textShadows !== undefined) run.textShadows = textShadows
     }
-    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }
+    const signs = overlaid.drawings
+    const outlines = drawHollow(file, hollow, { texts: paint.texts, runs: content })
+    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered }, signs, outlines }
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const isUnread = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     const isGarbled = words === undefined && hasUnknownLetters(content)
@@ -140,6 +148,10 @@ interface OpenPage {
   number: number
   frame: Frame
   paint: PagePaint
+  /** Letters that are drawings. */
+  signs: readonly Rendered[]
+  /** Letters that are lines around nothing. */
+  outlines: readonly Artwork[]
 }
 
 function getWhole({ width, height }: Frame): PdfBox {
@@ -163,7 +175,7 @@ async function readPainted(
   found: readonly TextRun[],
   { keeper, isImage }: PageReadingOptions,
 ): Promise<PartialPage> {
-  const { file, page, number, frame, paint } = opened
+  const { file, page, number, frame, paint, signs, outlines } = opened
   const sheet = view(opened, isImage ? pageWidth : sketchWidth)
   const artist = createArtist(file, page, { frame, paint, sheet })
   const image = isImage && sheet !== undefined ? await keeper.keepPage(sheet) : undefined
@@ -201,7 +213,7 @@ async function readPainted(
   })
   // Letters in outlines were read: they are no drawing any more.
   const drawn = takeBullets(withoutLetters(file, artwork, runs), runs)
-  const artworks = findArtwork([...drawn, ...icons], {
+  const artworks = findArtwork([...drawn, ...icons, ...signs], {
     ...frame,
     continues: createContinuation(sheet, frame.width),
     // Within its outline: labels beside the line of a chart are on nothing.
@@ -224,7 +236,7 @@ async function readPainted(
   const blended = withFillsBehind(artworks, rendered)
   const layered = keepPaintingOrder(blended, panels, { width: frame.width, rendered, holdsWords })
   const { images, fills } = await drawArtwork(
-    [...layered.artworks, ...curved.labels, ...labels, ...headlines],
+    [...layered.artworks, ...curved.labels, ...labels, ...headlines, ...outlines],
     { artist, keeper, shadows },
     (one, seen) => drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )

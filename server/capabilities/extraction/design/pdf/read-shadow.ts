@@ -13,6 +13,8 @@ const blurReach = 1.4
 const faintest = 2
 /** In points: less of a shadow is not cut off but rounded. */
 const minCut = 1
+/** In points: less than half a pixel is a rounding. */
+const minSpread = 0.4
 /** Colours of a shadow are of one hue. */
 const sameColor = 24
 
@@ -69,13 +71,15 @@ export function readShadow(
     }, 0)
     if (error + Math.abs(share) * 0.5 < best.error) best = { spread, error: error + Math.abs(share) * 0.5 }
   }
-  const blur = (reach - best.spread) / blurReach
+  // Browsers paint a part of a pixel of it as a whole one.
+  const spread = Math.abs(best.spread) < minSpread ? 0 : best.spread
+  const blur = (reach - spread) / blurReach
   const alpha = Math.round(Math.min(255, dark))
   return {
     x: rounded(x),
     y: rounded(y),
     blur: rounded(Math.max(0, blur)),
-    spread: rounded(best.spread),
+    spread: rounded(spread),
     color: `${color}${alpha.toString(16).padStart(2, '0')}`,
   }
 }
