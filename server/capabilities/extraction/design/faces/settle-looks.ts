@@ -13,6 +13,7 @@ import { compareWord } from './compare-faces.ts'
 import { resize as resizeWithin } from './even-sizes.ts'
 import type { FacedText } from './figure-faces.ts'
 import type { ShapedFace } from './letter-shapes.ts'
+import { findWeightByInk } from './light-weights.ts'
 import { poolMeasures, type Measured } from './pool-measures.ts'
 import { findWeights, type FaceLikeness } from './rank-faces.ts'
 import { setFace } from './set-face.ts'
@@ -197,7 +198,8 @@ export function weighWords(
       // Beside the word both have the inverse of their ink.
       const growth = 1 / thick.ink - 1 / thin.ink
       if (growth <= 0 || Math.max(thin.overlap, thick.overlap) < minOverlap) return []
-      const weight = light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)
+      const byInk = light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)
+      const weight = findWeightByInk(face.family, byInk)
       const range = { min: light.weight - beyond, max: heavy.weight + beyond }
       const within = Math.min(range.max, Math.max(range.min, weight))
       return [{ word, weight: within - glowing, letters: word.text.length }]
