@@ -5,7 +5,7 @@ import { fontFamilies } from '#core/landing-page/font-families.ts'
 import { findLetterWidths } from '#core/landing-page/font-widths.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import type { TextRun } from '../../pdf/pdf.types.ts'
-import { colorAt, difference, fromHex, type Rgb } from '../pixels/colors.ts'
+import { colorAt, difference, fromHex, mainColor, type Rgb } from '../pixels/colors.ts'
 import { weightedMedian } from '../words/common-looks.ts'
 import type { InkedWord } from '../words/word-ink.ts'
 import { findWordShape } from '../words/word-shape.ts'
@@ -171,6 +171,27 @@ export function findServed(weight: number, family: string): number {
   return nearest ?? Math.round(weight / step) * step
 }
 
+/** Of 255, and of the places above and below a word: what is behind letters of a photograph is ink in part. */
+const plain = { difference: 24, share: 0.75, probes: 12, aside: 3 }
+
+/** Whether what is above and below a word is of about one colour. */
+function isOnPlain({ x, y, width, height }: InkedWord, pixels: Pixels): boolean {
+  const seen = Array.from(
+    { length: plain.probes },
+    (_, at) => x + (width * (at + 0.5)) / plain.probes,
+  ).flatMap((across) =>
+    [y - plain.aside, y + height + plain.aside].map((down) =>
+      colorAt(
+        pixels,
+        Math.min(pixels.width - 1, Math.max(0, Math.round(across))),
+        Math.min(pixels.height - 1, Math.max(0, Math.round(down))),
+      ),
+    ),
+  )
+  const common = mainColor(seen)
+  return seen.filter((one) => difference(one, common) <= plain.difference).length >= seen.length * plain.share
+}
+
 export interface WeighedWord {
   word: InkedWord
   weight: number
@@ -187,7 +208,7 @@ export function weighWords(
   if (light === undefined || heavy === undefined) return []
   const glowing = isLight(text, pixels) ? glow / size : 0
   return findWords(text)
-    .filter(({ text: letters }) => letters.length >= minLetters)
+    .filter((word) => word.text.length >= minLetters && isOnPlain(word, pixels))
     .flatMap((word) => {
       // Thin letters are nowhere as dark as they are: the colour of their text is.
       const shape = findWordShape(pixels, withWholeColor(word, text, pixels))

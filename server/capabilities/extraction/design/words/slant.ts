@@ -97,8 +97,8 @@ export function isItalicWord({
 /** Words of a line lean or not where that is so much liker. */
 const minLean = 0.08
 /**
- * Letters that are so much liker in one of them, and like it, are in it: on a photograph, and where few strokes
- * are upright, slants say little.
+ * Letters that are so much liker in one of them, and like it, are in it: on a photograph, and where few
+ * strokes are upright, slants say little.
  */
 const clearLean = { overlap: 0.55, gain: 0.14 }
 
