@@ -47,8 +47,8 @@ export function placeTokens(
     if (box !== undefined) {
       const read = own.map((word) => word.text).join('')
       if (text === read) return { ...known, ...box }
-      const whole = withAccents(page, { ...box, text }, read)
-      return { ...known, ...cutBetween(withTouchingInk(page, whole), before, after) }
+      const accented = withAccents(page, { ...box, text }, read)
+      return { ...known, ...cutBetween(withTouchingInk(page, accented), before, after) }
     }
     const middles = at.map((place) => places[place] ?? whole.x)
     if (own.length > 0) {
