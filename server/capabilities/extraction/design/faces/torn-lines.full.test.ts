@@ -31,7 +31,7 @@ const toWord = ({ text, x, y, width }: TextRun): RecognisedWord => ({
 
 test('what is read of a sticker that is turned a little stays in one image', () => {
   const first = toRun('Moritz, 14,', 357, 1_358, 70)
-  const rest = toRun('Chef im Stall', 448, 1_366, 120, { isUnlike: true, fontSize: 24 })
+  const rest = toRun('Chef im Stall', 474, 1_366, 120, { isUnlike: true, fontSize: 24 })
   const body = toRun('Read on', 100, 1_600, 60)
   const above = toRun('A caption', 600, 1_200, 90)
   const runs = [first, rest, body, above]

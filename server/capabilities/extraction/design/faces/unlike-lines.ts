@@ -182,7 +182,7 @@ function isSameLine(one: TextRun, other: TextRun): boolean {
  * Whether two texts are one that goes a little up or down, as on a sticker: in sizes, how far apart, and how
  * far above each other; the other one has no more words.
  */
-const torn = { across: 1.3, down: 0.7, size: 1.6, words: 3 }
+const torn = { across: 2.3, down: 0.7, size: 1.6, words: 3 }
 
 function isTorn(one: TextRun, other: TextRun): boolean {
   const [small, large] = [one.fontSize, other.fontSize].toSorted((a, b) => a - b) as [number, number]
@@ -190,6 +190,7 @@ function isTorn(one: TextRun, other: TextRun): boolean {
   return (
     one.fontSize < sizes.large &&
     one.color === other.color &&
+    !isOneLine(one, other) &&
     large <= small * torn.size &&
     across > -small &&
     across <= small * torn.across &&
