@@ -4,19 +4,23 @@
 import { getArea, intersection, shareInside } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { findInkBox, type Graymap } from './graymap.ts'
-import type { ProofreadLine } from './proofread-words.ts'
-import { getConfidence, type RecognisedWord } from './words.ts'
+import { getConfidence, type LineLook, type RecognisedWord } from './words.ts'
+
+interface Answer {
+  text: string
+  look?: LineLook
+}
 
 export interface ShownLine {
   words: readonly RecognisedWord[]
   /** What the model was shown of the page. */
   shown: PdfBox
-  answer: ProofreadLine | undefined
+  answer: Answer | undefined
 }
 
 /**
- * Of a label, in what is shown of the line around it, and how high its letters are beside that; recognition is
- * not as sure of what the edges of a button are.
+ * Of a label, in what is shown of the line around it, and how high its letters are beside that; recognition
+ * is not as sure of what the edges of a button are.
  */
 const around = { inside: 0.8, height: 0.6, letters: 3, maxConfidence: 60 }
 /** Of a word that is cut by what is shown; and what recognition is so sure of is there. */
@@ -25,7 +29,7 @@ const cut = { min: 0.02, max: 0.95, sure: 90 }
 /** The same lines; what one says of another is said by that alone. */
 export function withoutSecondReadings(lines: readonly ShownLine[]): ShownLine[] {
   const texts = new Map(lines.map((line) => [line, toWords(line.answer?.text ?? '')]))
-  const answers = new Map<ShownLine, ProofreadLine>()
+  const answers = new Map<ShownLine, Answer>()
   for (const line of lines) {
     const own = texts.get(line) ?? []
     if (line.answer === undefined || own.length === 0) continue

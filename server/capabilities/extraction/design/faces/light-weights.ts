@@ -1,5 +1,5 @@
-// How heavy light letters are by their ink. Families are known in 400 and 550, and below 400 ink and weight do
-// not go down together: letters of 300 have as little ink as 116 would have in Source Serif 4.
+// How heavy light letters are by their ink. Families are known in 400 and 550, and below 400 ink and weight
+// do not go down together: letters of 300 have as little ink as 116 would have in Source Serif 4.
 
 /**
  * Of families that are more than 15 off: what ink says of letters of 200, where there are such, and of 300.

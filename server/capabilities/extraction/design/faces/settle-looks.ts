@@ -171,7 +171,7 @@ export function findServed(weight: number, family: string): number {
   return nearest ?? Math.round(weight / step) * step
 }
 
-/** Of 255, and of the places above and below a word: what is behind letters of a photograph is ink in part. */
+/** Of 255, and of the places around a word: what is behind letters of a photograph is ink in part. */
 const plain = { difference: 24, share: 0.75, probes: 12, aside: 3 }
 
 /** Whether what is above and below a word is of about one colour. */
