@@ -57,7 +57,8 @@ export function arrange({ runs, panels, images, layerOf }: PageParts): PageBlock
     .slice(0, maxBlocks)
     .map((block): Placed & { block: PageBlock } => {
       const { x, y, width, height } = block
-      return { x, y, width, height, isBackground: block.kind !== 'text', block }
+      const [isBackground, isImage] = [block.kind !== 'text', block.kind === 'image']
+      return { x, y, width, height, isBackground, isImage, block }
     })
   const rightToLeft = segments.filter((segment) => segment.isRightToLeft).length * 2 > segments.length
   return readingOrder(items, { rightToLeft, isSeen: layerOf === undefined }).map(({ block }) => block)

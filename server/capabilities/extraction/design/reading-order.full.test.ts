@@ -11,3 +11,10 @@ test('a text that is seen over the edge between two images comes after both', ()
   assert.deepEqual(getOrder(true), ['upper', 'lower', 'text'])
   assert.deepEqual(getOrder(false), ['upper', 'text', 'lower'])
 })
+
+test('an image that goes on below its band lies on it, though it is larger', () => {
+  const band = { name: 'band', x: 0, y: 144, width: 1_440, height: 867, isBackground: true }
+  const image = { name: 'image', x: 80, y: 144, width: 1_360, height: 993, isBackground: true, isImage: true }
+  const order = (isSeen: boolean): string[] => readingOrder([band, image], { isSeen }).map(({ name }) => name)
+  assert.deepEqual(order(true), ['band', 'image'])
+})

@@ -6,6 +6,8 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 export interface Placed extends PdfBox {
   /** Others may be on it: it comes before them, and they come together. */
   isBackground: boolean
+  /** What it shows is seen: nothing that covers it lies on it. */
+  isImage?: boolean
 }
 
 interface Node<Item extends Placed> {
@@ -48,7 +50,7 @@ function nest<Item extends Placed>(items: readonly Item[], isSeen: boolean): Nod
   const roots: Node<Item>[] = []
   for (const node of nodes) {
     const background =
-      backgrounds.find((candidate) => candidate !== node && isOn(node, candidate, nodes)) ??
+      backgrounds.find((candidate) => candidate !== node && isOn(node, candidate, { nodes, isSeen })) ??
       (isSeen && !node.item.isBackground ? findLast(node, backgrounds) : undefined)
     if (background === undefined) roots.push(node)
     else background.children.push(node)
@@ -69,8 +71,14 @@ function findLast<Item extends Placed>(
 function isOn<Item extends Placed>(
   node: Node<Item>,
   background: Node<Item>,
-  nodes: readonly Node<Item>[],
+  { nodes, isSeen }: { nodes: readonly Node<Item>[]; isSeen: boolean },
 ): boolean {
+  // An image that fades into its band at one side, and goes on below it, is larger than what is seen of that.
+  const areAsLarge =
+    shareInside(node.item, background.item) >= minInside &&
+    shareInside(background.item, node.item) >= minInside
+  const [isImage, isOnImage] = [node.item.isImage ?? false, background.item.isImage ?? false]
+  if (isSeen && areAsLarge && isImage !== isOnImage && node.item.isBackground) return isImage
   const [area, backgroundArea] = [getArea(node.item), getArea(background.item)]
   // Of two of one size the later lies on the earlier.
   if (

@@ -2,7 +2,7 @@
 // far as these are theirs, else where their ink is.
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
-import type { Step } from './align-readings.ts'
+import { countMarks, type Step } from './align-readings.ts'
 import { findInk, findInkBox, type Graymap } from './graymap.ts'
 import type { UnplacedWord } from './merge-readings.ts'
 import { placePart, placeWord } from './word-boxes.ts'
@@ -45,8 +45,10 @@ export function placeTokens(
       boxes.find((other, i) => i > index && other),
     ]
     if (box !== undefined) {
-      const isAsRead = text === own.map((word) => word.text).join('')
-      return { ...known, ...(isAsRead ? box : cutBetween(withTouchingInk(page, box), before, after)) }
+      const read = own.map((word) => word.text).join('')
+      if (text === read) return { ...known, ...box }
+      const accented = withAccents(page, { ...box, text }, read)
+      return { ...known, ...cutBetween(withTouchingInk(page, accented), before, after) }
     }
     const middles = at.map((place) => places[place] ?? whole.x)
     if (own.length > 0) {
@@ -91,6 +93,28 @@ function takeInLetters(page: Graymap, words: RecognisedWord[], line: PdfBox): vo
     const word = words[at]
     if (word !== undefined) words[at] = { ...word, ...union(word, letter) }
   }
+}
+
+/** In heights of a box: how far above it accents are, how high they are, and how far beside their letter. */
+const accent = { above: 0.42, height: 0.4, beside: 0.7 }
+
+/** The box of a word with the accents that were not read, as that of “conversacion” is without its “ó”. */
+function withAccents(page: Graymap, { text, ...box }: PdfBox & { text: string }, read: string): PdfBox {
+  const letters = Array.from(text)
+  if (letters.length !== Array.from(read).length) return box
+  const advance = box.width / letters.length
+  return letters.reduce<PdfBox>((whole, letter, at) => {
+    if (countMarks(letter) <= countMarks(Array.from(read)[at] ?? letter)) return whole
+    const height = box.height * accent.above
+    const above = {
+      x: box.x + (at - accent.beside) * advance,
+      y: box.y - height,
+      width: advance * (1 + 2 * accent.beside),
+      height,
+    }
+    const mark = findInkBox(page, above)
+    return mark !== undefined && mark.height <= box.height * accent.height ? union(whole, mark) : whole
+  }, box)
 }
 
 /** In heights of a box: how far letters reach beyond it that were read as lower and narrower ones. */

@@ -266,3 +266,25 @@ test('sheets hold every line once, at a size that can be read', async () => {
     assert.ok(width === 768 && height <= 1_024, `${width} × ${height}`)
   }
 })
+
+test('a word has the accents that recognition left out', async () => {
+  const spanish = blank(500, 120)
+  const [set] = setText(spanish, 'conversación', findFace('Lato', 700), {
+    size: 40,
+    spacing: 0,
+    baseline: 80,
+  })
+  assert.ok(set)
+  const top = Math.round(80 - 40 * 0.53)
+  const low = {
+    ...set,
+    text: 'conversacion',
+    y: top,
+    height: set.y + set.height - top,
+    confidence: 99,
+    line: 1,
+  }
+  const [word] = await proofread([low], { 1: 'conversación' }, spanish)
+  assert.ok(word)
+  assert.ok(Math.abs(word.y - set.y) <= 3, `it begins at ${word.y}, not ${set.y}`)
+})

@@ -5,6 +5,7 @@ import type { PdfBox } from '../pdf/pdf.types.ts'
 import { align, type ReadLetter } from './align-readings.ts'
 import type { LineSheet } from './draw-line-sheets.ts'
 import { findInk, findInkBox, readGraymap, type Graymap } from './graymap.ts'
+import { endingAtNext, withoutSecondReadings } from './lines-read-twice.ts'
 import { getBox, placeTokens } from './place-answers.ts'
 import { createLookup, getConfidence, scaledWord, type LineLook, type RecognisedWord } from './words.ts'
 
@@ -43,15 +44,17 @@ export async function proofreadWords(
     .toSorted((one, other) => (one[0]?.y ?? 0) - (other[0]?.y ?? 0))
   const asked = lines.slice(0, maxLines)
   if (asked.length === 0) return [...words]
-  const sheets = await drawSheets(
-    light,
-    asked.map((line) => withRoom(page, line)),
-  )
+  const shown = asked.map((line) => withRoom(page, line))
+  const sheets = await drawSheets(light, shown)
   const texts = await proofread(sheets, signal)
-  const read = lines.flatMap((line, at) =>
-    readAgain(page, line, at < maxLines ? texts.get(at + 1) : undefined),
+  const answered = withoutSecondReadings(
+    asked.map((line, at) => ({ words: line, shown: shown[at] ?? getBox(line), answer: texts.get(at + 1) })),
   )
-  return withoutPieces(read).map((word) => scaledWord(word, scale))
+  const read = [
+    ...answered.flatMap(({ words: line, answer }) => readAgain(page, line, answer)),
+    ...lines.slice(maxLines).flat(),
+  ]
+  return withoutPieces(endingAtNext(page, read)).map((word) => scaledWord(word, scale))
 }
 
 /** Of a word, that lies in a larger one which was proofread: it is a piece of that. */

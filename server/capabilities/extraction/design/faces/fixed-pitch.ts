@@ -22,7 +22,7 @@ const table = { letters: 10, off: 0.1, lines: 6, texts: 4, share: 0.5 }
 const minShort = 3
 const minMeasured = 14
 /** In steps beside their letters: words of one width are never wider; where so many are, a line has none. */
-const tooWide = { by: 0.25, share: 0.5 }
+const tooWide = { by: 0.1, share: 0.4 }
 
 interface Steps {
   text: LookedText

@@ -28,7 +28,7 @@ import { measureParted } from './reread-words.ts'
 import { setFace } from './set-face.ts'
 import { settleLooks } from './settle-looks.ts'
 import { groupSiblings } from './sibling-texts.ts'
-import { isItalicWord } from '../words/slant.ts'
+import { isItalicByShape, isItalicWord } from '../words/slant.ts'
 import { findSmallFaces } from './small-texts.ts'
 import { findLooks, findWords, isShaped, type Look, type LookedText } from './text-looks.ts'
 import { findLikestFaces } from './unfaced-texts.ts'
@@ -262,9 +262,6 @@ function isSeenItalic({ look, height }: InkedWord): boolean {
   return look?.isItalic === true && height < maxSeenHeight
 }
 
-/** Words of a line lean or not where that is so much liker. */
-const minLean = 0.08
-
 /** A run for each stretch of words that are italic, or are not. */
 function partItalics(
   { run, words }: LookedText,
@@ -283,10 +280,8 @@ function partItalics(
     const overlaps = [upright, italic].map((one) =>
       shape === undefined ? 0 : (compareWord({ ...shape, text: texts[at] ?? '' }, one)?.overlap ?? 0),
     )
-    const lean = (overlaps[1] ?? 0) - (overlaps[0] ?? 0)
     const last = parts.at(-1)
-    const byShape = Math.abs(lean) >= minLean ? lean > 0 : (last?.isItalic ?? run.isItalic)
-    const isItalic = isItalicWord(word) ?? byShape
+    const isItalic = isItalicByShape(overlaps, isItalicWord(word)) ?? last?.isItalic ?? run.isItalic
     if (last?.isItalic === isItalic) last.to = at
     else parts.push({ isItalic, from: at, to: at })
   }

@@ -5,7 +5,7 @@ import { fontFamilies } from '#core/landing-page/font-families.ts'
 import { findLetterWidths } from '#core/landing-page/font-widths.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import type { TextRun } from '../../pdf/pdf.types.ts'
-import { colorAt, difference, fromHex, type Rgb } from '../pixels/colors.ts'
+import { colorAt, difference, fromHex, mainColor, type Rgb } from '../pixels/colors.ts'
 import { weightedMedian } from '../words/common-looks.ts'
 import type { InkedWord } from '../words/word-ink.ts'
 import { findWordShape } from '../words/word-shape.ts'
@@ -13,6 +13,7 @@ import { compareWord } from './compare-faces.ts'
 import { resize as resizeWithin } from './even-sizes.ts'
 import type { FacedText } from './figure-faces.ts'
 import type { ShapedFace } from './letter-shapes.ts'
+import { findWeightByInk } from './light-weights.ts'
 import { poolMeasures, type Measured } from './pool-measures.ts'
 import { findWeights, type FaceLikeness } from './rank-faces.ts'
 import { setFace } from './set-face.ts'
@@ -170,6 +171,27 @@ export function findServed(weight: number, family: string): number {
   return nearest ?? Math.round(weight / step) * step
 }
 
+/** Of 255, and of the places around a word: what is behind letters of a photograph is ink in part. */
+const plain = { difference: 24, share: 0.75, probes: 12, aside: 3 }
+
+/** Whether what is above and below a word is of about one colour. */
+function isOnPlain({ x, y, width, height }: InkedWord, pixels: Pixels): boolean {
+  const seen = Array.from(
+    { length: plain.probes },
+    (_, at) => x + (width * (at + 0.5)) / plain.probes,
+  ).flatMap((across) =>
+    [y - plain.aside, y + height + plain.aside].map((down) =>
+      colorAt(
+        pixels,
+        Math.min(pixels.width - 1, Math.max(0, Math.round(across))),
+        Math.min(pixels.height - 1, Math.max(0, Math.round(down))),
+      ),
+    ),
+  )
+  const common = mainColor(seen)
+  return seen.filter((one) => difference(one, common) <= plain.difference).length >= seen.length * plain.share
+}
+
 export interface WeighedWord {
   word: InkedWord
   weight: number
@@ -186,7 +208,7 @@ export function weighWords(
   if (light === undefined || heavy === undefined) return []
   const glowing = isLight(text, pixels) ? glow / size : 0
   return findWords(text)
-    .filter(({ text: letters }) => letters.length >= minLetters)
+    .filter((word) => word.text.length >= minLetters && isOnPlain(word, pixels))
     .flatMap((word) => {
       // Thin letters are nowhere as dark as they are: the colour of their text is.
       const shape = findWordShape(pixels, withWholeColor(word, text, pixels))
@@ -197,7 +219,8 @@ export function weighWords(
       // Beside the word both have the inverse of their ink.
       const growth = 1 / thick.ink - 1 / thin.ink
       if (growth <= 0 || Math.max(thin.overlap, thick.overlap) < minOverlap) return []
-      const weight = light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)
+      const byInk = light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)
+      const weight = findWeightByInk(face.family, byInk)
       const range = { min: light.weight - beyond, max: heavy.weight + beyond }
       const within = Math.min(range.max, Math.max(range.min, weight))
       return [{ word, weight: within - glowing, letters: word.text.length }]

@@ -73,6 +73,7 @@ export function findUnlikeLines(
           !taken.has(other) &&
           !lines.includes(other) &&
           (isSameLine(one, other) ||
+            isTorn(one, other) ||
             (shareHeadline(one, other, scale) && reachOver(findOwn([one]), findOwn([other]))))
         )
           lines.push(other)
@@ -174,6 +175,27 @@ function isSameLine(one: TextRun, other: TextRun): boolean {
     isOneLine(one, other) &&
     across <= one.fontSize * reach.across &&
     one.color === other.color
+  )
+}
+
+/**
+ * Whether two texts are one that goes a little up or down, as on a sticker: in sizes, how far apart, and how
+ * far above each other; the other one has no more words.
+ */
+const torn = { across: 2.3, down: 0.7, size: 1.6, words: 3 }
+
+function isTorn(one: TextRun, other: TextRun): boolean {
+  const [small, large] = [one.fontSize, other.fontSize].toSorted((a, b) => a - b) as [number, number]
+  const across = Math.max(one.x - other.x - other.width, other.x - one.x - one.width)
+  return (
+    one.fontSize < sizes.large &&
+    one.color === other.color &&
+    !isOneLine(one, other) &&
+    large <= small * torn.size &&
+    across > -small &&
+    across <= small * torn.across &&
+    Math.abs(one.baseline - other.baseline) <= small * torn.down &&
+    other.text.split(' ').length <= torn.words
   )
 }
 

@@ -4,6 +4,7 @@ import { upperMedian } from '#core/statistics.ts'
 import type { Pixels } from '../../image/pixels.ts'
 import { compareWord } from './compare-faces.ts'
 import type { ShapedFace } from './letter-shapes.ts'
+import { findWeightByInk } from './light-weights.ts'
 import { findWeights, maxWords } from './rank-faces.ts'
 import { findWords, type LookedText } from './text-looks.ts'
 import { findWordShape } from '../words/word-shape.ts'
@@ -39,7 +40,8 @@ export function weighByInk(
       return []
     // Beside the word both have the inverse of their ink.
     const growth = 1 / thick.ink - 1 / thin.ink
-    return growth <= 0 ? [] : [light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)]
+    const weight = light.weight + ((1 - 1 / thin.ink) / growth) * (heavy.weight - light.weight)
+    return growth <= 0 ? [] : [findWeightByInk(face.family, weight)]
   })
   if (weights.length < minWords || Math.max(...weights) - Math.min(...weights) > maxSpread) return undefined
   return Math.round((upperMedian(weights) ?? 0) / step) * step

@@ -8,8 +8,8 @@ import { colorAt } from './colors.ts'
 import { findLines, maxThickness, type ThinLine } from './find-lines.ts'
 import { findFrame } from './line-frames.ts'
 
-/** In pixels; in heights of the words in it. */
-const size = { maxHeight: 80, perWord: 4.5 }
+/** In pixels; in heights of the words in it; of 255, between its upper and its lower side. */
+const size = { maxHeight: 80, perWord: 4.5, shade: 32 }
 /** Of a word, inside of its frame; of two frames that are one. */
 const inside = 0.95
 const sameFrame = 0.85
@@ -37,12 +37,12 @@ export function findButtonFrames(
   const add = (lines: readonly ThinLine[]): void => {
     for (const top of lines) {
       const isBelow = ({ y }: ThinLine): boolean => y > top.y && y <= top.y + size.maxHeight
-      const frame = findFrame(top, lines.filter(isBelow), { image, step })
+      const frame = findFrame(top, lines.filter(isBelow), { image, step, shade: size.shade })
       if (frame === undefined || found.some(({ box }) => likeness(box, frame.box) > sameFrame)) continue
       const isAround = words.some(
         (word) => shareInside(word, frame.box) >= inside && frame.box.height <= word.height * size.perWord,
       )
-      if (isAround) found.push({ box: frame.box, radius: frame.radius, top })
+      if (isAround) found.push({ box: frame.box, radius: frame.radius, top: { ...top, color: frame.color } })
     }
   }
   const isBeside = (line: PdfBox): boolean => !words.some((word) => shareInside(line, word) > 0.5)

@@ -10,45 +10,110 @@ export const frame = { minHeight: 16, maxHeight: 900, tolerance: 3 }
 export interface Look {
   image: Pixels
   step: number
+  /** Of 255: how far the lower side of a frame may be from the upper one, as where a shadow lies on it. */
+  shade?: number
 }
 
 /** The frame that a line is the upper edge of: another as long below it, and both sides between them. */
 export function findFrame(
   top: ThinLine,
   below: readonly ThinLine[],
-  look: Look,
-): { box: PdfBox; radius: number; bottom: ThinLine } | undefined {
+  given: Look,
+): { box: PdfBox; radius: number; bottom: ThinLine; color: Rgb } | undefined {
   for (const bottom of below) {
     const height = bottom.y + bottom.height - top.y
     if (height > frame.maxHeight) return undefined
-    if (height < frame.minHeight || !isAlike(top, bottom, look.step)) continue
+    const seen = height < frame.minHeight ? undefined : withShade(top, bottom, given)
+    if (seen === undefined) continue
+    const { color, look } = seen
     const middle = top.y + height / 2
     const maxDistance = height / 2 + 4
+    let isInShadow = false
     const findSides = (find: typeof findSide): number[] | undefined => {
-      const sides = ([-1, 1] as const).flatMap((direction) => {
+      const sides = ([-1, 1] as const).map((direction) => {
         const from = direction < 0 ? top.x + 1 : top.x + top.width - 2
         const reaches = [-0.08, 0, 0.08].map((share) =>
-          find({ from, y: Math.round(middle + height * share), direction, maxDistance }, top.color, look),
+          find({ from, y: Math.round(middle + height * share), direction, maxDistance }, color, look),
         )
         const found = reaches.filter((reach) => reach !== undefined)
         const isUpright =
           found.length === reaches.length && Math.max(...found) - Math.min(...found) <= frame.tolerance
-        return isUpright ? found.slice(1, 2) : []
+        return isUpright ? found[1] : undefined
       })
       const [left, right] = sides
-      const isEven = left !== undefined && right !== undefined && Math.abs(left - right) <= frame.tolerance
-      return isEven ? sides : undefined
+      if (left === undefined || right === undefined) {
+        // The other side may lie in a shadow.
+        const only = left ?? right
+        if (only === undefined || find !== findSide) return undefined
+        const hidden = left === undefined ? top.x + 1 - only : top.x + top.width - 2 + only
+        const rows = [-0.3, -0.15, 0, 0.15, 0.3].map((share) => Math.round(middle + height * share))
+        isInShadow = rows.every((row) => isRidge(hidden, row, look))
+        return isInShadow ? [only, only] : undefined
+      }
+      return Math.abs(left - right) <= frame.tolerance ? [left, right] : undefined
     }
     const [left, right] = findSides(findSide) ?? findSides(findRoundEnd) ?? findSides(findOuterSide) ?? []
     if (left === undefined || right === undefined) continue
-    const bend = Math.max(0, Math.round((left + right) / 2) - 1)
+    const turn = Math.max(0, Math.round((left + right) / 2) - 1)
     const box = { x: top.x + 1 - left, y: top.y, width: top.width - 2 + left + right, height }
-    const radius = bend <= maxThickness && hasCorners(box, top.color, look) ? 0 : bend
-    const line = { radius, color: top.color }
-    if (!isSquareThough(box, radius, look) && isBent(box, line, look) && hasWholeSides(box, line, look))
-      return { box, radius, bottom }
+    const radius = turn <= maxThickness && hasCorners(box, color, look) ? 0 : turn
+    const line = { radius, color, minCorners: isInShadow ? bend.inLight : bend.seen }
+    if (
+      !isSquareThough(box, radius, look) &&
+      isBent(box, line, look) &&
+      hasWholeSides(box, line, look) &&
+      hasThinSides(box, { color, thickness: top.height }, look)
+    )
+      return { box, radius, bottom, color }
   }
   return undefined
+}
+
+/**
+ * The colour of two lines that are the upper and the lower side of a frame, and how far its sides may be from
+ * it: never as far as what the lines lie on.
+ */
+function withShade(top: ThinLine, bottom: ThinLine, look: Look): { color: Rgb; look: Look } | undefined {
+  const { image, step, shade = 0 } = look
+  if (isAlike(top, bottom, step)) return { color: top.color, look }
+  const away = difference(top.color, bottom.color)
+  const at = (row: number): Rgb =>
+    colorAt(image, Math.round(top.x + top.width / 2), Math.min(image.height - 1, Math.max(0, row)))
+  const mean = (channel: 0 | 1 | 2): number => Math.round((top.color[channel] + bottom.color[channel]) / 2)
+  const color: Rgb = [mean(0), mean(1), mean(2)]
+  const around = [at(top.y - beyond), at(bottom.y + bottom.height - 1 + beyond)]
+  const isOwn = around.every((other) => difference(other, color) > step + away)
+  return away <= shade && isOwn && isAlike(top, bottom, step + away)
+    ? { color, look: { ...look, step: step + away } }
+    : undefined
+}
+
+/** In pixels, beside a stroke: there is what it lies on. */
+const beyond = 3
+
+/** Whether a pixel differs from what is on both sides of it, as one of a thin upright line does. */
+function isRidge(x: number, y: number, { image, step }: Look): boolean {
+  const at = (column: number): Rgb =>
+    colorAt(image, Math.min(image.width - 1, Math.max(0, Math.round(column))), Math.round(y))
+  return [-1, 0, 1].some((aside) =>
+    [-beyond, beyond].every((away) => difference(at(x + aside), at(x + away)) > step / 2),
+  )
+}
+
+/**
+ * Whether the sides of a frame end: those that go on outwards are a shadow, or what a card with rules lies
+ * on.
+ */
+function hasThinSides(
+  { x, y, width, height }: PdfBox,
+  { color, thickness }: { color: Rgb; thickness: number },
+  { image, step }: Look,
+): boolean {
+  const rows = [0.4, 0.5, 0.6].map((share) => Math.round(y + height * share))
+  return [x - thickness - beyond, x + width - 1 + thickness + beyond].every((column) => {
+    if (column < 0 || column >= image.width) return true
+    return rows.some((row) => difference(colorAt(image, Math.round(column), row), color) > step / 2)
+  })
 }
 
 /** Whether a frame goes on into its upper corners, as one of thick lines that is square does. */
@@ -77,8 +142,11 @@ function isSquareThough({ x, y, width, height }: PdfBox, radius: number, { image
   })
 }
 
-/** In pixels, to both sides of where the middle of a corner is; and of the four corners, so many are seen. */
-const bend = { aside: 3, seen: 3 }
+/**
+ * In pixels, to both sides of where the middle of a corner is; and of the four corners, so many are seen: two
+ * where a side lies in a shadow.
+ */
+const bend = { aside: 3, seen: 3, inLight: 2 }
 
 /**
  * Whether a frame of round corners goes through the middles of these: two rules between others that are as
@@ -86,7 +154,7 @@ const bend = { aside: 3, seen: 3 }
  */
 function isBent(
   { x, y, width, height }: PdfBox,
-  { radius, color }: { radius: number; color: Rgb },
+  { radius, color, minCorners }: { radius: number; color: Rgb; minCorners: number },
   { image }: Look,
 ): boolean {
   if (radius < minBend) return true
@@ -112,7 +180,7 @@ function isBent(
       .flatMap((inwards) => [place(inwards), place(inwards, right)])
       .some((other) => difference(other, color) <= contrast)
   })
-  return seen.length >= bend.seen
+  return seen.length >= minCorners
 }
 
 /** Of a square side, so many places are looked at, in pixels to both sides; as many as this are the line. */
@@ -134,7 +202,8 @@ function hasWholeSides(
   return [x, x + width - 1].every((edge) => {
     const columns = reach.map((off) => Math.min(image.width - 1, Math.max(0, Math.round(edge) + off)))
     const isLine = (row: number): boolean =>
-      columns.some((column) => difference(colorAt(image, column, row), color) <= step)
+      columns.some((column) => difference(colorAt(image, column, row), color) <= step) ||
+      isRidge(edge, row, { image, step })
     return rows.filter(isLine).length >= count * share
   })
 }

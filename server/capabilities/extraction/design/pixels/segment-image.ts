@@ -39,6 +39,8 @@ import type { SeenPage } from './explained-pixels.ts'
 import { findPageSheet } from './page-sheet.ts'
 import { refine } from './refine-panel.ts'
 import { findPhotographs } from './photo-frames.ts'
+import { isEndOfFrame, withPlainFill } from './plain-fills.ts'
+import { joinRows, withSharedSides } from './ruled-cards.ts'
 import { joinShadedCards } from './shaded-cards.ts'
 import { isShownBy, isShownThrough } from './shown-through.ts'
 import { withShadow } from './soft-shadows.ts'
@@ -179,7 +181,7 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     .map(({ box, color }) => refine(scaled(box, unit), color, { image, tolerance }))
     .filter((card) => !isOfLetters(card, shown, { image, tolerance }) && !isOfBands(card, bands, image.width))
   const beside = figures.map((box) => toNeighbours(box, { image, bands, panels: refined, gap: 3 * unit }))
-  const parted = joinParted(refined, beside, { image, tolerance })
+  const parted = joinParted(joinRows(refined, image), beside, { image, tolerance })
   const strips = joinStrips([...photographs, ...parted.images], image, unit)
   const whole = joinShades(bands, strips, image, shown)
   const apart = reachOverDashes(parted.panels, image)
@@ -227,11 +229,13 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     found.signs.map((box) => scaled(box, unit)),
     [...seen, ...shown],
   )
-  const shapes = addThinLines([...panels, ...onPage.toSorted((a, b) => getArea(b) - getArea(a))], image, {
-    noise: cells.noise,
-    hidden: [...seen, ...shown],
-    frames,
-  }).slice(0, maxParts)
+  const shapes = withSharedSides(
+    addThinLines([...panels, ...onPage.toSorted((a, b) => getArea(b) - getArea(a))], image, {
+      noise: cells.noise,
+      hidden: [...seen, ...shown],
+      frames,
+    }),
+  ).slice(0, maxParts)
   const isWhole = ({ width }: PdfBox): boolean => width > image.width * wholeWidth
   const onBands = shapes.filter((shape) => !isWhole(shape) || shape.height < unit)
   const hidden = [...seen, ...signs, ...shown, ...onBands]
@@ -250,11 +254,13 @@ function segmentPage(image: Pixels, recognised: readonly RecognisedWord[]): Imag
     panels: [
       ...behindSmaller(
         round,
-        shapes.map((shape) => withShadow(withCorners(shape, image), image)),
+        shapes.map((shape) => withShadow(withCorners(withPlainFill(shape, image), image), image)),
       ),
       ...betweenPanels.filter((line) => !seen.some((box) => shareInside(line, box) > onImage)),
     ],
-    images: [...patterns, ...seen, ...signs, ...beads].filter((box) => !isOfRound(box)),
+    images: [...patterns, ...seen, ...signs, ...beads].filter(
+      (box) => !isOfRound(box) && !isEndOfFrame(box, shapes, shown),
+    ),
     glows: glows.filter((glow) => !patterns.some((box) => shareInside(glow, box) > 0.5)),
     words: shown,
     page,

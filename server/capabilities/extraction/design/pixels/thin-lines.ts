@@ -8,6 +8,7 @@ import { colorAt, difference, fromHex, mainColor, toHex, type Rgb } from './colo
 import { findLines, findUprightLines, maxThickness, type ThinLine } from './find-lines.ts'
 import { findFrame, findHiddenTops, frame, isPartOf, type Look } from './line-frames.ts'
 import type { Panel } from '../page-blocks.ts'
+import { isBetweenRows } from './ruled-cards.ts'
 import { behindSmaller } from './larger-behind.ts'
 
 /** In pixels. */
@@ -70,20 +71,22 @@ export function addThinLines(
       place({ box, radius }, top)
   const rules = lines
     .filter((line) => !used.has(line) && line.width >= minRuleLength)
-    .filter((line) => line.isOnOneBackground || isBetweenBands(line, image))
+    .filter((line) => line.isOnOneBackground || isParting(line))
     .map(toRule)
   const sides = findUprightLines(image, step).filter(
     (line) => line.height >= minUprightLength && isSeen(line),
   )
-  const flat = lines.filter(
-    (line) => !used.has(line) && !line.isOnOneBackground && !isBetweenBands(line, image),
-  )
+  const flat = lines.filter((line) => !used.has(line) && !line.isOnOneBackground && !isParting(line))
   for (const line of [...sides, ...flat]) attachSide(line, [...known, ...added], step)
   const upright = sides
     .filter(({ isOnOneBackground }) => isOnOneBackground)
     .filter((line) => ![...known, ...added].some((panel) => isSideOf(panel, line)))
     .map(toRule)
   return [...behindSmaller(added, known), ...rules, ...upright]
+
+  function isParting(line: ThinLine): boolean {
+    return isBetweenBands(line, image) || isBetweenRows(line, known)
+  }
 
   function place({ box, radius }: { box: PdfBox; radius: number }, top: ThinLine): void {
     const border = { color: toHex(top.color), width: top.height, style: 'solid' as const }

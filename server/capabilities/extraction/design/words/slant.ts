@@ -94,6 +94,28 @@ export function isItalicWord({
   return ratio >= largeWord.italic
 }
 
+/** Words of a line lean or not where that is so much liker. */
+const minLean = 0.08
+/**
+ * Letters that are so much liker in one of them, and like it, are in it: on a photograph, and where few
+ * strokes are upright, slants say little.
+ */
+const clearLean = { overlap: 0.55, gain: 0.14 }
+
+/**
+ * Whether a word is italic by how much it has in common with upright letters and with italics of its family,
+ * and by its slants, where these say so; undefined where neither does.
+ */
+export function isItalicByShape(
+  [upright = 0, italic = 0]: readonly number[],
+  bySlants: boolean | undefined,
+): boolean | undefined {
+  const lean = italic - upright
+  const isClear = Math.max(upright, italic) >= clearLean.overlap && Math.abs(lean) >= clearLean.gain
+  const byShape = Math.abs(lean) >= minLean ? lean > 0 : undefined
+  return isClear ? byShape : (bySlants ?? byShape)
+}
+
 /** Whether large letters are italic: they themselves, or with others of their size where they do not say. */
 export function isItalicAmong(own: Lean, others: readonly Lean[]): boolean {
   const ratio = own.leaning / own.upright
