@@ -1,7 +1,7 @@
 // What browsers print of everyday things on websites.
 import { after, before, test } from 'node:test'
 import { getBlock } from '#support/design-blocks.ts'
-import { printedPdf } from '#support/design-samples.ts'
+import { printedPdf, renderedPdf } from '#support/design-samples.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { createExtraction, type Extraction, type ReadDesign } from './index.ts'
@@ -32,4 +32,25 @@ test('ligatures within a layer are read, as everywhere', async (t) => {
     `<p>A flag outside of it</p><div style="opacity:.9"><p>The flag is folded</p><b>Five flags</b></div>`,
   )
   for (const text of ['A flag outside of it', 'The flag is folded', 'Five flags']) getBlock(document, text)
+})
+
+test('letters on discs that overlap are texts of their own', async () => {
+  const bytes = await renderedPdf([
+    (page) => {
+      page.rect(0, 0, 600, 800).fill('#ffffff')
+      for (const [index, letters] of ['AK', 'BM', 'CR'].entries()) {
+        page.circle(60 + index * 28, 60, 20).fillAndStroke('#6366f1', '#ffffff')
+        page.font('Helvetica-Bold').fontSize(14).fill('#ffffff')
+        page.text(letters, 50 + index * 28, 55, { lineBreak: false })
+      }
+      page.fill('#222222').text('All of it in one line', 60, 200, { lineBreak: false })
+    },
+  ])
+  const { document } = await extraction.readDesign({
+    bytes,
+    fileName: 'design.pdf',
+    mimeType: '',
+    signal: new AbortController().signal,
+  })
+  for (const text of ['AK', 'BM', 'CR', 'All of it in one line']) getBlock(document, text)
 })

@@ -18,7 +18,7 @@ export interface PageParts {
 
 const maxBlocks = 3_000
 /** Text that is turned no further, in degrees, is read level and shown tilted. */
-const maxTilt = 40
+const maxTilt = 50
 /** Text that leans further from the upright than this is turned by a quarter, or askew. */
 const maxLean = 20
 /** Lower panels are lines: nothing is on them. */

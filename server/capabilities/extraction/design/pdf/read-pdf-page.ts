@@ -41,6 +41,7 @@ import { makeScan } from '../words/scan-image.ts'
 import { takeSideways } from './sideways-texts.ts'
 import { takeUnlikeHeadlines } from './unlike-headlines.ts'
 import { readShapes } from './vector-shapes.ts'
+import { partByPanels } from './words-on-panels.ts'
 
 export interface PageReadingOptions {
   keeper: ImageKeeper
@@ -239,7 +240,7 @@ async function readPainted(
     blocks: toDesignBlocks(
       { number, width: frame.width, height: frame.height },
       arrange({
-        runs: lined.runs,
+        runs: partByPanels(lined.runs, panels),
         panels: [...lined.panels, ...fills, ...dots].filter((panel) => !isLetter(panel, runs)),
         images,
         layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),
