@@ -1,4 +1,5 @@
 // What browsers print of everyday things on websites.
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { getBlock } from '#support/design-blocks.ts'
 import { printedPdf, renderedPdf } from '#support/design-samples.ts'
@@ -53,4 +54,27 @@ test('letters on discs that overlap are texts of their own', async () => {
     signal: new AbortController().signal,
   })
   for (const text of ['AK', 'BM', 'CR', 'All of it in one line']) getBlock(document, text)
+})
+
+test('letters that are only lines stay lines, and blurred shadows shadows', async (t) => {
+  const chromium = requireBrowser(t)
+  if (chromium === undefined) return
+  const { document } = await readPrinted(
+    chromium,
+    `<style>h1{font:700 60px/1 'DejaVu Sans';margin:0;color:transparent;-webkit-text-stroke:2px #aa3311}
+    h2{font:700 40px/1.2 'DejaVu Sans';color:#aa3311;text-shadow:0 6px 14px rgba(0,0,0,.6)}
+    h3{font:700 40px/1.2 'DejaVu Sans';color:#fff;background:#332244;text-shadow:0 0 20px #77ddff}</style>
+    <h1>Letters 19</h1><h2>Soft shadow</h2><h3>Glow here</h3>`,
+  )
+  const lines = getBlock(document, 'Letters 19')
+  const [accent] = lines.accents ?? []
+  assert.equal(lines.color, '#aa3311')
+  assert.ok(Math.abs((accent?.outline ?? 0) - 2 / 60) < 0.004, JSON.stringify(accent))
+  const near = (value = 0, wanted = 0): boolean => Math.abs(value - wanted) < 1
+  const [soft] = getBlock(document, 'Soft shadow').textShadows ?? []
+  assert.equal(soft?.color, '#00000099')
+  assert.ok(near(soft?.x) && near(soft?.y, 6 * 0.75) && near(soft?.blur, 14 * 0.75), JSON.stringify(soft))
+  const [glow] = getBlock(document, 'Glow here').textShadows ?? []
+  assert.equal(glow?.color, '#77ddff')
+  assert.ok(near(glow?.x) && near(glow?.y) && near(glow?.blur, 20 * 0.75), JSON.stringify(glow))
 })

@@ -88,6 +88,7 @@ export async function readPdfPage(
       read: content,
       rendered,
       shadows,
+      strokes,
     } = readWithoutShadows(file, { paint, repeated }, () =>
       readRuns(file, page, frame, {
         readDrawn: readDrawnFonts,
@@ -98,6 +99,10 @@ export async function readPdfPage(
     for (const run of content) {
       const textShadows = shadows.get(run.object ?? 0)
       if (textShadows !== undefined) run.textShadows = textShadows
+      const stroke = strokes.get(run.object ?? 0)
+      if (stroke === undefined) continue
+      Object.assign(run, { color: stroke.color, outline: toOutline(stroke.width, run.fontSize) })
+      delete run.opacity
     }
     const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered } }
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
@@ -130,6 +135,10 @@ export async function readPdfPage(
   } finally {
     pdfium.FPDF_ClosePage(page)
   }
+}
+
+function toOutline(width: number, fontSize: number): number {
+  return Math.min(0.2, Math.max(0.001, Math.round((width / fontSize) * 1_000) / 1_000))
 }
 
 interface OpenPage {
