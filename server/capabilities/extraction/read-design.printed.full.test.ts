@@ -1,7 +1,7 @@
 // What browsers print of everyday things on websites.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getBlock } from '#support/design-blocks.ts'
+import { findTexts, getBlock } from '#support/design-blocks.ts'
 import { printedPdf, renderedPdf } from '#support/design-samples.ts'
 import { requireBrowser } from '#support/programs.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -77,4 +77,27 @@ test('letters that are only lines stay lines, and blurred shadows shadows', asyn
   const [glow] = getBlock(document, 'Glow here').textShadows ?? []
   assert.equal(glow?.color, '#77ddff')
   assert.ok(near(glow?.x) && near(glow?.y) && near(glow?.blur, 20 * 0.75), JSON.stringify(glow))
+})
+
+test('words below a panel that was painted later are left out', async () => {
+  const bytes = await renderedPdf([
+    (page) => {
+      page.rect(0, 0, 600, 800).fill('#eeeeff')
+      page.fontSize(16).fill('#222222')
+      page.text('Covered by it', 120, 100, { lineBreak: false })
+      page.text('Beside and below the panel', 40, 140, { lineBreak: false })
+      page.text('Read through a veil', 120, 300, { lineBreak: false })
+      page.roundedRect(100, 80, 400, 100, 8).fill('#334455')
+      page.fill('#ffffff').text('Over it', 300, 160, { lineBreak: false })
+      page.fillOpacity(0.3).rect(100, 290, 400, 60).fill('#334455').fillOpacity(1)
+    },
+  ])
+  const { document } = await extraction.readDesign({
+    bytes,
+    fileName: 'design.pdf',
+    mimeType: '',
+    signal: new AbortController().signal,
+  })
+  const texts = findTexts(document)
+  assert.deepEqual(texts.toSorted(), ['Beside', 'Over it', 'Read through a veil'])
 })

@@ -26,6 +26,7 @@ import { findDashes, findDots } from './dots-and-dashes.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeTicks, takeTextLines } from './drawn-signs.ts'
+import { withoutHiddenWords } from './hidden-words.ts'
 import { drawArtwork } from './keep-artwork.ts'
 import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from '../design-task.types.ts'
@@ -183,8 +184,13 @@ async function readPainted(
     artist,
     isHidden: (run) => (run.opacity ?? 1) <= faintestText,
   })
+  const looks = createLooks(artist, { frame, sheet })
   const { words, icons } = takeIcons(
-    found.filter((run) => isSeen(run, paint)),
+    withoutHiddenWords(
+      found.filter((run) => isSeen(run, paint)),
+      paint,
+      { rendered, look: looks.look },
+    ),
     paint,
   )
   const curved = takeCurved(words, paint)
@@ -199,7 +205,6 @@ async function readPainted(
       .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
       .filter(([x, y]) => holdsPoint(box, x, y))
   const holdsWords = (box: PdfBox): boolean => findMiddles(box).length > 0
-  const looks = createLooks(artist, { frame, sheet })
   const { background, panels, artwork, shadows } = findBackgrounds(rendered, {
     width: frame.width,
     height: frame.height,

@@ -1,5 +1,5 @@
-// Words that come in one piece of a line although each is on a panel of its own, as letters on round images of
-// people that overlap.
+// Words that come in one piece of a line although each is on a panel of its own, as letters on round images
+// of people that overlap.
 import { holdsPoint } from '../../pdf/boxes.ts'
 import type { TextRun } from '../../pdf/pdf.types.ts'
 import type { Panel } from '../page-blocks.ts'
