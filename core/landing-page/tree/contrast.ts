@@ -181,12 +181,31 @@ export function backdropInLayers(backdrop: Backdrop, layers: LayoutContainer, ch
   let behind = backdrop
   for (const layer of layers.children) {
     if (layer === child) break
+    const bars = findLineBars(layer, child)
+    if (bars !== undefined) behind = [bars]
     if (!liesUnder(layer, child)) continue
     behind = layer.kind === 'image' ? [] : backdropOn(behind, layer)
     // What is written or shown in a layer may be behind the next one too.
     if (isContainer(layer) && holdsImage(layer)) behind = []
   }
   return behind
+}
+
+/** In pixels: a line of words begins or ends so near to the end of its bar, or further inside. */
+const barEnd = 24
+
+/** The colour of bars behind a text, one for each of its lines. */
+function findLineBars(layer: LayoutNode, { start, width = 0, ...text }: LayoutNode): string | undefined {
+  const lines = text.kind === 'text' ? (text.lines ?? 1) : 1
+  if (lines < 2 || layer.kind !== 'stack' || layer.children.length !== lines) return undefined
+  const widest = Math.max(...layer.children.map((bar) => bar.width ?? 0))
+  if (layer.start > start + barEnd || layer.start + widest < start + width - barEnd) return undefined
+  const [color, ...others] = layer.children.map((bar) =>
+    bar.kind === 'shape' ? bar.background?.color : undefined,
+  )
+  return color !== undefined && isOpaque(color) && others.every((other) => other === color)
+    ? color.slice(0, 7)
+    : undefined
 }
 
 function liesUnder(under: LayoutNode, above: LayoutNode): boolean {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sectionTreeSchema } from '#contracts/design-layout.schema.ts'
-import { declarations, draw, find } from '#support/drawn-sections.ts'
+import { declarations, draw, find, styles } from '#support/drawn-sections.ts'
 import { readMarkup } from '#support/page-markup.ts'
 
 const features = find('features')
@@ -146,4 +146,12 @@ test('in a design for phones an image from edge to edge stays in its column on w
     wide.map((names) => names.includes('t-column')),
     [false, true],
   )
+})
+
+test('an image that lets its section through does so above it, too', () => {
+  const hero = find('hero')
+  const image = { src: 'https://example.org/bar.png', overhang: { above: 90, below: 0 } }
+  const tree = sectionTreeSchema.parse({ ...hero.tree, background: { color: '#3b0f1c', image } })
+  const reach = /\{top:calc\(-90\*[^}]*\}/.exec(styles(draw([{ ...hero, tree }])))?.[0] ?? ''
+  assert.match(reach, /background-color:#3b0f1c/)
 })

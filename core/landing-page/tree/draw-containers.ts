@@ -222,7 +222,7 @@ export function drawBackgroundImage(
           fit,
           position,
           background.gradient === undefined ? book.declare('always', gradientDeclarations(background)) : '',
-          book.declare(drawing.wide, reachDeclarations(view, image)),
+          book.declare(drawing.wide, reachDeclarations(view, image, background.color)),
         ]),
       }),
     },
@@ -235,15 +235,23 @@ export function drawBackgroundImage(
 
 /**
  * Where an image reaches over its section, on wide screens. Behind what is above it only at the top of the
- * page: anywhere else it would cover that.
+ * page: anywhere else it would cover that. What it lets through is the colour of its section there, too.
  */
-function reachDeclarations({ isFirst }: View, { overhang, isPart }: BackgroundImage): string[] {
+function reachDeclarations(
+  { isFirst }: View,
+  { overhang, isPart }: BackgroundImage,
+  color: string | undefined,
+): string[] {
   if (isPart === true) return ['display:none']
   if (overhang === undefined) return []
   const above = isFirst ? overhang.above : 0
   // The section has no pixel of the design, which what is in it has.
   const onPage = (length: number): string => `${written(length)}*min(100cqw,${layoutWidth}px)/${layoutWidth}`
-  return [`top:calc(${onPage(-above)})`, `height:calc(100% + ${onPage(above + overhang.below)})`]
+  return [
+    `top:calc(${onPage(-above)})`,
+    `height:calc(100% + ${onPage(above + overhang.below)})`,
+    ...(color === undefined ? [] : [`background-color:${color}`]),
+  ]
 }
 
 type BackgroundImage = NonNullable<LayoutBackground['image']>

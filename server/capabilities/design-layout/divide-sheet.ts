@@ -46,7 +46,7 @@ export function divideSheet(
 
 /** In shares: of a section, the most that a card over its lower edge covers of it, and of the card. */
 const maxCovered = 0.35
-const minBelow = 0.25
+const minBelow = 0.1
 
 /**
  * Cards over the lower edge of a section, such as a form below a hero, and badges over the upper edge of an

@@ -119,3 +119,22 @@ test('a line with a tick alone on a panel keeps its tick', () => {
     [['Swap fits the rules']],
   )
 })
+
+test('a card that hangs a little out of a band leaves the band as high as it is', () => {
+  const blocks = inLayers([
+    panel([0, 0, 1_440, 500], '#f5b52e'),
+    text('Get your hands floury', [120, 100, 800, 80], { fontSize: 70, lineHeight: 80, level: 1 }),
+    panel([104, 396, 1_232, 126], '#4a1637', { radius: 36 }),
+    text('Fresh pasta, three shapes', [160, 440, 300, 24], { color: '#ffffff' }),
+    text('Pick your apron', [104, 600, 500, 50], { fontSize: 44, lineHeight: 50, level: 2 }),
+  ])
+  const section = createSections(blocks)
+  const { sections } = layOut(blocks, [section('s1', 0, 0.5, [1, 2, 3]), section('s2', 0.5, 0.5, [4])])
+  const [hero, below] = sections
+  assert.ok(hero !== undefined && below !== undefined)
+  assert.deepEqual(
+    [hero, below].map(({ slots }) => slots.flatMap(({ text: own }) => own ?? [])),
+    [['Get your hands floury'], ['Fresh pasta, three shapes', 'Pick your apron']],
+  )
+  near(below.tree.children[0]?.before ?? 0, 396 - 500, 2)
+})

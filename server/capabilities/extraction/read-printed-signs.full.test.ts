@@ -72,17 +72,6 @@ test('stars of which one is half of another colour are a drawing', async (t) => 
   assert.ok((findPlace(drawings[0] as DesignBlock, [600, 800])[2] ?? 0) > 100)
 })
 
-test('letters of lines around nothing are a drawing that says what is written', async (t) => {
-  const blocks = await readPrinted(
-    t,
-    `<p style="margin:60px;font-size:90px;line-height:1;color:transparent;-webkit-text-stroke:2px #cc0000">Loud</p>`,
-  )
-  if (blocks.length === 0) return
-  const drawing = blocks.find(({ kind }) => kind === 'image')
-  assert.equal(drawing?.text, 'Loud')
-  assert.ok((findPlace(drawing, [600, 800])[2] ?? 0) > 180)
-})
-
 for (const [width, radius] of [
   [4, 4],
   [3, 6],

@@ -55,6 +55,7 @@ export function toTextBlock(
           isStruck,
         }),
         ...(run.gradient !== undefined && { gradient: run.gradient }),
+        ...(run.outline !== undefined && { outline: run.outline }),
         ...(!isSeen && findScript(run, main, segments)),
       },
     })),

@@ -154,6 +154,8 @@ function startsItem({ text, runs }: Segment): boolean {
 
 /** One size, weight and colour, as far as most letters go; a link in the text has a colour of its own. */
 function looksAlike(last: Segment, segment: Segment): boolean {
+  const [above, below] = [last, segment].map(({ runs }) => runs[0]?.textShadows?.[0]?.color)
+  if (above !== undefined && below !== undefined && above !== below) return false
   if (sharesLook(last, segment)) return true
   if (Math.abs(last.fontSize - segment.fontSize) > Math.max(last.fontSize, segment.fontSize) * 0.08)
     return false

@@ -1,5 +1,5 @@
-// Letters of a ligature that says what it stands for (ActualText) are given in the space of the form that they
-// lie in, all others in that of the page.
+// Letters of a ligature that says what it stands for (ActualText) are given in the space of the form that
+// they lie in, all others in that of the page.
 import { intersection } from './boxes.ts'
 import { widened } from './clippings.ts'
 import type { TextPlace } from './drawn-objects.types.ts'

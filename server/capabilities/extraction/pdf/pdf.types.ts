@@ -45,8 +45,10 @@ export interface TextRun extends PdfBox {
   isUnderlined?: boolean
   /** A line goes through it. */
   isStruck?: boolean
-  /** Hard ones, in points, the nearest first. */
+  /** In points, the nearest first. */
   textShadows?: TextShadows
+  /** Of letters that have no fill: how thick the lines are that they are drawn in, in font sizes. */
+  outline?: number
   /** Over the colour of the letters, from their ascent to their descent. */
   gradient?: Gradient
   /** The file has a space before it. */

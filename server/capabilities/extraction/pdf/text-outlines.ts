@@ -16,21 +16,19 @@ export interface TextOutline {
   color: string
   /** How far they go beyond the letters, in points. */
   reach: number
-  /** The letters have no fill: nothing but the lines is seen. */
-  isHollow: boolean
 }
 
 /**
  * In heights of the letters: lines go beyond them on all sides, at acute corners more. The height of letters
  * that are drawings is known to a point only.
  */
-const reach = { min: 0.004, lowest: -0.004, lowestUnseen: -0.02, max: 0.08 }
+const reach = { min: 0.004, lowest: -0.004, max: 0.08 }
 
 interface Row {
   font: number
   color: string
   parent: number | undefined
-  objects: { object: number; order: number; box: PdfBox; isInvisible: boolean }[]
+  objects: { object: number; order: number; box: PdfBox }[]
 }
 
 export function findTextOutlines(file: PdfFile, paint: PagePaint): TextOutline[] {
@@ -63,9 +61,7 @@ function findFilled(lines: Row, filled: Row, at: 'start' | 'end'): TextOutline |
   for (let count = 1; count <= filled.objects.length; count += 1) {
     const letters = at === 'end' ? filled.objects.slice(-count) : filled.objects.slice(0, count)
     const sides = around && getSides(around, unite({ objects: letters }))
-    const isHollow = letters.every(({ isInvisible }) => isInvisible)
-    const lowest = isHollow ? reach.lowestUnseen : reach.lowest
-    if (sides === undefined || sides.some((side) => side < lowest || side > reach.max)) continue
+    if (sides === undefined || sides.some((side) => side < reach.lowest || side > reach.max)) continue
     const usual = upperMedian(sides) ?? 0
     if (usual < reach.min) continue
     return {
@@ -73,7 +69,6 @@ function findFilled(lines: Row, filled: Row, at: 'start' | 'end'): TextOutline |
       letters: letters.map(({ object }) => object),
       color: lines.color,
       reach: usual * (around?.height ?? 0),
-      isHollow,
     }
   }
   return undefined
@@ -113,8 +108,7 @@ function findRows(file: PdfFile, { texts }: PagePaint): Row[] {
     const color = fill?.color ?? ''
     const parent = chain.at(-2)
     const row = rows.at(-1)
-    const box = { x: left, y: bottom, width: right - left, height: top - bottom }
-    const one = { object, order, box, isInvisible: fill?.alpha === 0 }
+    const one = { object, order, box: { x: left, y: bottom, width: right - left, height: top - bottom } }
     const goesOn = row?.font === font && row.color === color && row.parent === parent
     if (goesOn && row.objects.at(-1)?.order === order - 1) row.objects.push(one)
     else rows.push({ font, color, parent, objects: [one] })

@@ -2,9 +2,12 @@
 // file would select, with a hard one first in its colour, a little aside. PDFium takes the second ones for a
 // repetition and leaves them out, or they are read twice.
 import type { TextShadows } from '#contracts/paint.schema.ts'
+import { findBlurredShadows } from './blurred-shadows.ts'
 import type { PagePaint } from './drawn-objects.types.ts'
+import { place } from './matrix.ts'
 import { readBounds } from './object-bounds.ts'
 import { readColor } from './painted-paths.ts'
+import type { PdfBox } from './pdf.types.ts'
 import type { PdfFile } from './pdfium.ts'
 import { findTextOutlines, toShadows, type TextOutline } from './text-outlines.ts'
 
@@ -34,7 +37,7 @@ interface Letters {
 /**
  * Gives what `read` reads while invisible letters that are seen at nearly the same place are not there, nor
  * text objects that are `repeated`, `overlaid` by others or lines around letters, and what is painted besides
- * the shadows; `hollow` are lines around letters that are not seen themselves.
+ * the shadows; `strokes` are lines around letters that are not seen themselves.
  */
 export function readWithoutShadows<Result>(
   file: PdfFile,
@@ -48,7 +51,7 @@ export function readWithoutShadows<Result>(
   read: Result
   rendered: PagePaint['rendered']
   shadows: ReadonlyMap<number, TextShadows>
-  hollow: readonly TextOutline[]
+  strokes: ReadonlyMap<number, LetterStroke>
 } {
   const outlines = findTextOutlines(file, paint)
   const lines = new Set(outlines.flatMap((outline) => outline.lines))
@@ -61,6 +64,12 @@ export function readWithoutShadows<Result>(
   const rendered = paint.rendered.filter(
     ({ kind, isMasked, order }) => (kind === 'path' && !isMasked) || !orders.has(order + 1),
   )
+  const getBox = (object: number): PdfBox | undefined => {
+    const [own, space] = [readBounds(file, object), paint.texts.get(object)?.space]
+    return own && space && place(space, own)
+  }
+  const blurred = findBlurredShadows(paint, pairs, getBox)
+  const strokes = findStrokes(file, outlines)
   const show = (isShown: 0 | 1): void => {
     for (const object of [...leftOut, ...repeated]) file.raw.FPDFPageObj_SetIsActive(object, isShown)
     // PDFium looks for repetitions of those too: far away they have none.
@@ -70,12 +79,31 @@ export function readWithoutShadows<Result>(
   show(0)
   try {
     const found = listHardShadows(pairs)
+    for (const [object, own] of blurred)
+      found.set(object, [...(found.get(object) ?? []), ...own].slice(0, maxShadows))
     for (const outline of outlines)
-      for (const object of outline.letters) found.set(object, toShadows(outline, found.get(object)))
-    return { read: read(), rendered, shadows: found, hollow: outlines.filter(({ isHollow }) => isHollow) }
+      for (const object of outline.letters)
+        if (!strokes.has(object)) found.set(object, toShadows(outline, found.get(object)))
+    return { read: read(), rendered, shadows: found, strokes }
   } finally {
     show(1)
   }
+}
+
+/** The lines around letters that have no fill, in points. */
+export interface LetterStroke {
+  color: string
+  width: number
+}
+
+function findStrokes(file: PdfFile, outlines: readonly TextOutline[]): Map<number, LetterStroke> {
+  const strokes = new Map<number, LetterStroke>()
+  for (const { letters, color, reach } of outlines)
+    for (const object of letters) {
+      const fill = readColor(file, (...channels) => file.raw.FPDFPageObj_GetFillColor(object, ...channels))
+      if (fill?.alpha === 0) strokes.set(object, { color, width: reach * 2 })
+    }
+  return strokes
 }
 
 function findShadows(file: PdfFile, { texts }: PagePaint): Pair[] {

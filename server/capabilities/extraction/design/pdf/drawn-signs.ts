@@ -21,7 +21,7 @@ const sameColor = 0.08
 const bullet = { min: 0.12, max: 0.62, gap: 1.9, above: 0.33, off: 0.25 }
 
 /** Words of a run, and where they lie. */
-interface PlacedWord {
+export interface PlacedWord {
   run: TextRun
   text: string
   from: number
@@ -90,7 +90,7 @@ function findLinedWords(
 }
 
 /** By how wide its letters are in their family. */
-function placeWords(run: TextRun): PlacedWord[] {
+export function placeWords(run: TextRun): PlacedWord[] {
   const { text, x, width, fontFamily, fontWeight, isItalic } = run
   const look = { family: getFamily(fontFamily).name, weight: fontWeight, isItalic, size: 1, letterSpacing: 0 }
   const all = getTextWidth(text, look)

@@ -27,7 +27,7 @@ import { findDashes, findDots } from './dots-and-dashes.ts'
 import { readDrawnFonts } from './drawn-fonts.ts'
 import { drawVector } from './draw-vectors.ts'
 import { takeBullets, takeIcons, takeTicks, takeTextLines } from './drawn-signs.ts'
-import { drawHollow } from './hollow-letters.ts'
+import { withoutHiddenWords } from './hidden-words.ts'
 import { drawArtwork } from './keep-artwork.ts'
 import { createContinuation, createLooks, createVeils } from './looks.ts'
 import type { PartialPage, Scan } from '../design-task.types.ts'
@@ -44,6 +44,7 @@ import { makeScan } from '../words/scan-image.ts'
 import { takeSideways } from './sideways-texts.ts'
 import { takeUnlikeHeadlines } from './unlike-headlines.ts'
 import { readShapes } from './vector-shapes.ts'
+import { partByPanels } from './words-on-panels.ts'
 
 export interface PageReadingOptions {
   keeper: ImageKeeper
@@ -93,7 +94,7 @@ export async function readPdfPage(
       read: content,
       rendered,
       shadows,
-      hollow,
+      strokes,
     } = readWithoutShadows(file, { paint, repeated, overlaid: overlaid.hidden }, () =>
       readRuns(file, page, frame, {
         readDrawn: readDrawnFonts,
@@ -104,10 +105,13 @@ export async function readPdfPage(
     for (const run of content) {
       const textShadows = shadows.get(run.object ?? 0)
       if (textShadows !== undefined) run.textShadows = textShadows
+      const stroke = strokes.get(run.object ?? 0)
+      if (stroke === undefined) continue
+      Object.assign(run, { color: stroke.color, outline: toOutline(stroke.width, run.fontSize) })
+      delete run.opacity
     }
     const signs = overlaid.drawings
-    const outlines = drawHollow(file, hollow, { texts: paint.texts, runs: content })
-    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered }, signs, outlines }
+    const opened = { file, page, number: index + 1, frame, paint: { ...paint, rendered }, signs }
     const runs = [...content, ...readAnnotations(file, page, frame).placed]
     const isUnread = !hasOwnText(content) && (isScan(opened.paint, frame) || isOutlined(opened.paint))
     const isGarbled = words === undefined && hasUnknownLetters(content)
@@ -140,6 +144,10 @@ export async function readPdfPage(
   }
 }
 
+function toOutline(width: number, fontSize: number): number {
+  return Math.min(0.2, Math.max(0.001, Math.round((width / fontSize) * 1_000) / 1_000))
+}
+
 interface OpenPage {
   file: PdfFile
   /** PDFium's pointer. */
@@ -150,8 +158,6 @@ interface OpenPage {
   paint: PagePaint
   /** Letters that are drawings. */
   signs: readonly Rendered[]
-  /** Letters that are lines around nothing. */
-  outlines: readonly Artwork[]
 }
 
 function getWhole({ width, height }: Frame): PdfBox {
@@ -175,7 +181,7 @@ async function readPainted(
   found: readonly TextRun[],
   { keeper, isImage }: PageReadingOptions,
 ): Promise<PartialPage> {
-  const { file, page, number, frame, paint, signs, outlines } = opened
+  const { file, page, number, frame, paint, signs } = opened
   const sheet = view(opened, isImage ? pageWidth : sketchWidth)
   const artist = createArtist(file, page, { frame, paint, sheet })
   const image = isImage && sheet !== undefined ? await keeper.keepPage(sheet) : undefined
@@ -186,8 +192,13 @@ async function readPainted(
     artist,
     isHidden: (run) => (run.opacity ?? 1) <= faintestText,
   })
+  const looks = createLooks(artist, { frame, sheet })
   const { words, icons } = takeIcons(
-    found.filter((run) => isSeen(run, paint)),
+    withoutHiddenWords(
+      found.filter((run) => isSeen(run, paint)),
+      paint,
+      { rendered, look: looks.look },
+    ),
     paint,
   )
   const curved = takeCurved(words, paint)
@@ -202,7 +213,6 @@ async function readPainted(
       .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
       .filter(([x, y]) => holdsPoint(box, x, y))
   const holdsWords = (box: PdfBox): boolean => findMiddles(box).length > 0
-  const looks = createLooks(artist, { frame, sheet })
   const { background, panels, artwork, shadows } = findBackgrounds(rendered, {
     width: frame.width,
     height: frame.height,
@@ -236,7 +246,7 @@ async function readPainted(
   const blended = withFillsBehind(artworks, rendered)
   const layered = keepPaintingOrder(blended, panels, { width: frame.width, rendered, holdsWords })
   const { images, fills } = await drawArtwork(
-    [...layered.artworks, ...curved.labels, ...labels, ...headlines, ...outlines],
+    [...layered.artworks, ...curved.labels, ...labels, ...headlines],
     { artist, keeper, shadows },
     (one, seen) => drawVector(file, one, { ...seen, artist, pageWidth: frame.width }),
   )
@@ -253,7 +263,7 @@ async function readPainted(
       toDesignBlocks(
         { number, width: frame.width, height: frame.height },
         arrange({
-          runs: lined.runs,
+          runs: partByPanels(lined.runs, panels),
           panels: [...lined.panels, ...fills, ...dots].filter((panel) => !isLetter(panel, runs)),
           images,
           layerOf: (object) => (object === undefined ? undefined : paint.texts.get(object)?.order),

@@ -7,6 +7,13 @@ import type { Shape } from './vector-shapes.ts'
 /** Units each way, so that two digits are exact enough for what is shown larger than in the design. */
 const minUnits = 48
 
+/**
+ * In pixels: whole pixels are not quite as wide and high as what is drawn. Of a wave along the edge of a band
+ * it would leave a fine line free there.
+ */
+const minBand = 320
+const fitted = ' preserveAspectRatio="none"'
+
 interface WriteOptions {
   /** What is seen, in the space of the shapes. */
   box: PdfBox
@@ -27,7 +34,8 @@ export function writeSvg(shapes: readonly Shape[], { box, width, height }: Write
       return `<g clip-path="url(#${id})">${inner}</g>`
     }, path)
   })
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${round(box.width * scale)} ${round(box.height * scale)}"`
+  const viewBox = `viewBox="0 0 ${round(box.width * scale)} ${round(box.height * scale)}"`
+  const size = `width="${width}" height="${height}" ${viewBox}${width >= minBand ? fitted : ''}`
   const definitions = defs.length === 0 ? '' : `<defs>${defs.join('')}</defs>`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${definitions}${paths.join('')}</svg>`
 }
