@@ -9,7 +9,8 @@ test('words on a photograph do not say how heavy they are', () => {
   const weigh = (isOnLeaves: boolean) => {
     const page = blank(600, 100)
     const set = setText(page, 'Small groups and quiet horses', face, { size: 19, spacing: 0, baseline: 60 })
-    for (let x = 10; isOnLeaves && x < 420; x += 1)
+    const end = isOnLeaves ? 420 : 0
+    for (let x = 10; x < end; x += 1)
       for (let y = 38; y < 68; y += 1) {
         const grain = Math.imul((x >> 3) * 7_919 + (y >> 3) * 104_729, 2_654_435_761) >>> 24
         const light = page.bytes[(y * 600 + x) * 4] ?? 255
