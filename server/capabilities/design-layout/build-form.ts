@@ -39,7 +39,10 @@ export function buildForm({ children, box }: Element, context: BuildContext): Bu
   })
   const first = fields.find(({ piece }) => piece.block.control !== 'checkbox') ?? fields[0]
   const labelled = described.find(({ label, control }) => label !== undefined && control !== 'checkbox')
-  const typed = first?.piece.block.textColor === undefined ? undefined : first
+  // Of a PDF only fields that show something say how that looks.
+  const typed = fields.find(
+    ({ piece: { block } }) => block.control !== 'checkbox' && block.textColor !== undefined,
+  )
   const firstLabel = (labelled ?? described.find((one) => one.label !== undefined))?.label ?? texts[0]
   const style = context.book.findStyle(firstLabel ?? asText(first ?? children[0]!, buttonLabel))
   const slot = addSlot(

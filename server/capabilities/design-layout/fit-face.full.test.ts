@@ -52,3 +52,23 @@ test('words in italics say nothing about how close the others are', () => {
   )
   assert.equal(getStyles()[0]?.letterSpacing, 0)
 })
+
+test('prices are as close as they are wide, where their letters are too few to say it', () => {
+  const look = { family: 'Poppins', weight: 800, size: 60, letterSpacing: 0 }
+  const spacings = ['£12', 'Prices'].map((words) => {
+    only(
+      [
+        text(words, [100, 100, getTextWidth(words, { ...look, letterSpacing: -0.03 }), 60], {
+          fontSize: 60,
+          lineHeight: 60,
+          fontFamily: 'Poppins',
+          fontWeight: 800,
+        }),
+      ],
+      'pdf',
+    )
+    return getStyles()[0]?.letterSpacing ?? 0
+  })
+  near(spacings[0] ?? 0, -0.03, 0.003)
+  assert.equal(spacings[1], 0)
+})

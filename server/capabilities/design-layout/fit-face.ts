@@ -62,6 +62,7 @@ export function fitToDesign(
     if (isExact) lettering.lineScale = own?.width ?? 1
     else if (isCutForSizes && own !== undefined && Math.abs(own.width - 1) > sameFont)
       spaceOptically(lettering, own)
+    else if (own !== undefined && isTooShort(lettering)) spaceShortWords(lettering, own)
     return
   }
   const alike = [...ratios].find(
@@ -88,6 +89,26 @@ export function fitToDesign(
   lettering.size *= bound
   lettering.lineHeight /= bound
   lettering.residual = residual / bound
+}
+
+/** In letters: from so many on a file says how far they are apart. */
+const minSpaced = 4
+/** In em: how much closer or wider prices and other short words are set. */
+const shortSpacing = { closer: -0.05, wider: 0.05 }
+
+/** “£12” has too few gaps between its letters for them to be measured. */
+function isTooShort(lettering: Lettering): boolean {
+  return (
+    !isMeasured(lettering) &&
+    lettering.letterSpacing === 0 &&
+    lettering.members.every(({ block: { text = '' } }) => text.length < minSpaced)
+  )
+}
+
+function spaceShortWords(lettering: Lettering, { width, perLetter }: WidthRatio): void {
+  if (Math.abs(width - 1) <= sameFont) return
+  const wanted = (width - 1) * perLetter
+  lettering.letterSpacing = Math.min(shortSpacing.wider, Math.max(shortSpacing.closer, wanted))
 }
 
 /** In em: how much closer or wider letters of another cut are set; and how much smaller after that. */
