@@ -55,10 +55,10 @@ test('words in italics say nothing about how close the others are', () => {
 
 test('prices are as close as they are wide, where their letters are too few to say it', () => {
   const look = { family: 'Poppins', weight: 800, size: 60, letterSpacing: 0 }
-  const spacings = ['£12', 'Prices'].map((words) => {
+  const spacings = ['£12', 'Prices'].map((said) => {
     only(
       [
-        text(words, [100, 100, getTextWidth(words, { ...look, letterSpacing: -0.03 }), 60], {
+        text(said, [100, 100, getTextWidth(said, { ...look, letterSpacing: -0.03 }), 60], {
           fontSize: 60,
           lineHeight: 60,
           fontFamily: 'Poppins',
