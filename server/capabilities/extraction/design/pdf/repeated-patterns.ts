@@ -6,9 +6,11 @@ import type { Fill } from './read-fill.ts'
 
 /** Of 255: how far a pixel may be from what was read; in a faint gradient a share of its contrast. */
 const tolerance = { min: 4, max: 14, share: 0.3 }
-/** Shares of the pixels that are off: so many are enough; fewer have to lie apart. */
+/** Shares of the pixels that are off: many or few of them, which have to lie apart. */
 const offShare = { many: 0.06, few: 0.003 }
 const minApart = 3
+/** In a row or a column of pixels: an edge beside its place is off once. */
+const minTimes = 1.5
 /** Edges lie up to so many pixels beside their place. */
 const nearEdge = 2
 /** In pixels: the rim of a shape is not looked at. */
@@ -31,7 +33,10 @@ export function isRepeated(fill: Fill, closeup: Closeup | undefined): boolean {
   const getColor = createColors(fill, shape)
   const limit = findTolerance(fill)
   const [columns, rows] = [new Uint8Array(width), new Uint8Array(height)]
-  let [looked, off] = [0, 0]
+  let [looked, off, along, down] = [0, 0, 0, 0]
+  // The last pixel that was off, and in each column the row after it.
+  let last = [-1, -1]
+  const above = new Int32Array(width).fill(-1)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       if (!isInside(x - shape.x, y - shape.y, shape, radius)) continue
@@ -40,9 +45,15 @@ export function isRepeated(fill: Fill, closeup: Closeup | undefined): boolean {
       const seen: Rgba = [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0, bytes[at + 3] ?? 0]
       if (isExpected(seen, x, y, { getColor, limit })) continue
       off += 1
+      if (last[0] !== y || last[1] !== x - 1) along += 1
+      if (above[x] !== y) down += 1
+      last = [y, x]
+      above[x] = y + 1
       columns[x] = 1
       rows[y] = 1
     }
+  const times = Math.max(along / countHits(rows), down / countHits(columns))
+  if (times < minTimes) return false
   if (off > looked * offShare.many) return true
   return off > looked * offShare.few && Math.max(countRuns(columns), countRuns(rows)) >= minApart
 }
@@ -88,6 +99,13 @@ function isExpected(
     )
     return Math.min(...offsets) <= limit && Math.max(...offsets) >= -limit
   })
+}
+
+function countHits(hits: Uint8Array): number {
+  return Math.max(
+    1,
+    hits.reduce((count, hit) => count + hit, 0),
+  )
 }
 
 function countRuns(hits: Uint8Array): number {
