@@ -312,3 +312,13 @@ test('a word at the side of a button does not reach to its edge', async () => {
   const line = set.map((one): RecognisedWord => ({ ...one, confidence: 96, line: 1 }))
   assertBox(await proofread([logo, ...line, word], { 1: 'H Home Visit' }, shown), 'Visit', word)
 })
+
+test('a word beside the edge of a panel does not reach to it', async () => {
+  const shown = blank(700, 120)
+  for (let y = 0; y < 120; y += 1)
+    for (let x = 240; x < 700; x += 1) shown.bytes.set([120, 150, 130, 255], (y * 700 + x) * 4)
+  const set = setText(shown, 'Home', findFace('Lato', 400), { size: 32, spacing: 0, baseline: 70 })
+  const word = { text: 'Visit', confidence: 95, line: 1, x: 322, y: 46, width: 80, height: 24 }
+  const line = set.map((one): RecognisedWord => ({ ...one, confidence: 96, line: 1 }))
+  assertBox(await proofread([...line, word], { 1: 'Home Visit' }, shown), 'Visit', word)
+})
