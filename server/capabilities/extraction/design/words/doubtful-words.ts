@@ -182,8 +182,8 @@ function goesOn(pixels: Pixels, word: PdfBox, color: Rgb, others: readonly PdfBo
 }
 
 /**
- * Strokes of joined handwriting, of 255 so unlike the letters as thin ones are, go on so far beyond the box of
- * a word, in its heights; and beside it is so much ink.
+ * Strokes of joined handwriting, of 255 so unlike the letters as thin ones are, go on so far beyond the box
+ * of a word, in its heights; and beside it is so much ink.
  */
 const joined = { ink: 90, reach: 0.12, share: 0.08 }
 
