@@ -16,6 +16,8 @@ const getRun = (text: string, x: number, baseline: number, fontWeight: number): 
   isItalic: false,
   color: '#000000',
   angle: 0,
+  isFixedPitch: false,
+  contentId: 0,
 })
 /** Weights after a model saw none of the lines as bold as a whole. */
 function evened(runs: TextRun[]): number[] {
