@@ -115,3 +115,19 @@ test('numbers before questions, and signs of questions that are all answered, op
   )
   assert.deepEqual(answered, [])
 })
+
+test('a sentence between two questions, with the same sign before it, opens as they do', () => {
+  const found = findQuestions([
+    ...row(216, text('▶', [300, 216, 16, 24]), 'Does my landlord pay?'),
+    ...row(280, text('▶', [300, 280, 16, 24]), 'I have no written contract.'),
+    ...row(344, text('▶', [300, 344, 16, 24]), 'Are bees treated too?'),
+  ])
+  assert.deepEqual(
+    found.map(([words, isOpen]) => [words[1], isOpen]),
+    [
+      ['Does my landlord pay?', false],
+      ['I have no written contract.', false],
+      ['Are bees treated too?', false],
+    ],
+  )
+})

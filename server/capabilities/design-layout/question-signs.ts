@@ -48,7 +48,31 @@ export function markQuestions(pieces: readonly Piece[]): void {
       return own.length >= minQuestions && own.some(({ piece }) => !isAnswered(piece, pieces, asked))
     }),
   ]
-  for (const { piece } of marked) piece.block = { ...piece.block, answer: { text: '' } }
+  const questions = marked.map(({ piece }) => piece)
+  const statements = pieces.filter(
+    (piece) =>
+      !asked.includes(piece) &&
+      isBetween(piece, questions) &&
+      (signAtStart.test(piece.block.text ?? '') ||
+        [...findSignsBefore(piece.box, signs), ...findSigns(piece.box, signs, pieces)].length > 0),
+  )
+  for (const piece of [...questions, ...statements]) piece.block = { ...piece.block, answer: { text: '' } }
+}
+
+/** Whether a text looks as the questions above and below it: “I have no contract.” opens as they do. */
+function isBetween({ kind, block, box }: Piece, questions: readonly Piece[]): boolean {
+  const alike = questions.filter(
+    (other) =>
+      Math.abs(other.box.left - box.left) <= sameEdge &&
+      other.block.fontSize === block.fontSize &&
+      other.block.fontWeight === block.fontWeight,
+  )
+  return (
+    kind === 'text' &&
+    block.href === undefined &&
+    alike.some((other) => other.box.bottom <= box.top) &&
+    alike.some((other) => other.box.top >= box.bottom)
+  )
 }
 
 function isAnswered({ box }: Piece, pieces: readonly Piece[], asked: readonly Piece[]): boolean {

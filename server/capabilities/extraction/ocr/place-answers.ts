@@ -68,11 +68,43 @@ export function placeTokens(
     return { ...known, ...(findInkBox(page, around) ?? here) }
   })
   takeInLetters(page, words, whole)
-  return words
+  return withoutCrowded(words, boxes)
 }
 
-/** In heights of the line: a gap that may hide letters, how near these are to their word, and how high. */
-const hidden = { gap: 0.6, near: 0.2, high: 0.4 }
+/** In heights of a word: how wide letters are at least; and of the narrower of two words, what both have. */
+const crowded = { letter: 0.15, letters: 3, common: 0.5 }
+
+/**
+ * Words that a model read have no room in their line where recognition read two lines as a few letters: set
+ * there they would lie over each other. These, and all between them, stay unread, as parts of an image.
+ */
+function withoutCrowded(
+  words: readonly RecognisedWord[],
+  boxes: readonly (PdfBox | undefined)[],
+): RecognisedWord[] {
+  const isFree = (index: number): boolean => words[index] !== undefined && boxes[index] === undefined
+  const isCrowded = ({ text, x, width, height }: RecognisedWord, index: number): boolean => {
+    if (!isFree(index)) return false
+    const letters = Array.from(text).length
+    if (letters >= crowded.letters && width < letters * height * crowded.letter) return true
+    return [words[index - 1], words[index + 1]].some((other) => {
+      if (other === undefined) return false
+      const common = Math.min(x + width, other.x + other.width) - Math.max(x, other.x)
+      return common > Math.min(width, other.width) * crowded.common
+    })
+  }
+  if (!words.some(isCrowded)) return [...words]
+  const first = words.findIndex((_, index) => isFree(index))
+  const last = words.findLastIndex((_, index) => isFree(index))
+  return words.filter((_, index) => index < first || index > last)
+}
+
+/**
+ * In heights of the line: a gap that may hide letters, how near these are to their word, and how high; of the
+ * word, how high they are at most; and how wide a letter is that fills its box: what is higher, or a wider
+ * fill, is the side of a button or of a panel that the word lies on.
+ */
+const hidden = { gap: 0.6, near: 0.2, high: 0.4, highest: 1.6, fill: 0.35, filled: 0.9 }
 
 /**
  * Takes letters in wide gaps into the words that they begin or end, as the “d” of “day” where “ay” has a
@@ -91,8 +123,21 @@ function takeInLetters(page: Graymap, words: RecognisedWord[], line: PdfBox): vo
     if (Math.min(toBefore, toAfter) > line.height * hidden.near) continue
     const at = toAfter <= toBefore ? index : index - 1
     const word = words[at]
-    if (word !== undefined) words[at] = { ...word, ...union(word, letter) }
+    const isSide = letter.height > (word?.height ?? 0) * hidden.highest || isFill(page, gap, letter)
+    if (word !== undefined && !isSide) words[at] = { ...word, ...union(word, letter) }
   }
+}
+
+/** Whether what is in a gap has no shape but that of its box. */
+function isFill(page: Graymap, gap: PdfBox, { x, y, width, height }: PdfBox): boolean {
+  if (width < height * hidden.fill) return false
+  const { isInk } = findInk(page, gap)
+  let inked = 0
+  for (let row = y; row < y + height; row += 1)
+    for (let column = x; column < x + width; column += 1) if (isInk(column, row)) inked += 1
+  // Where it fills one half of the gap, either half may be what the other lies on.
+  const share = inked / (width * height)
+  return Math.max(share, 1 - share) >= hidden.filled
 }
 
 /** In heights of a box: how far above it accents are, how high they are, and how far beside their letter. */

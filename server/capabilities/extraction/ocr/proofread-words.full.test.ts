@@ -288,3 +288,37 @@ test('a word has the accents that recognition left out', async () => {
   assert.ok(word)
   assert.ok(Math.abs(word.y - set.y) <= 3, `it begins at ${word.y}, not ${set.y}`)
 })
+
+test('words of two small lines beside a large one, that were read as a few letters, are not placed', async () => {
+  const shown = blank(700, 120)
+  const large = setText(shown, 'as long', findFace('Lato', 400), { size: 64, spacing: 0, baseline: 80 })
+  const beside = ['Three generations have built kitchens', 'of oak, from the first rule to the last']
+  for (const [at, text] of beside.entries())
+    setText(shown, text, findFace('Lato', 400), { size: 16, spacing: 0, baseline: 50 + at * 26, from: 300 })
+  const line = large.map((word): RecognisedWord => ({ ...word, confidence: 96, line: 1 }))
+  const misread = { text: 'rinmmen', confidence: 0, line: 1, x: 330, y: 38, width: 220, height: 46 }
+  const answer = `as long ${beside.join(' ')}`
+  assert.equal(say(await proofread([...line, misread], { 1: answer }, shown)), 'as long')
+})
+
+test('a word at the side of a button does not reach to its edge', async () => {
+  const shown = blank(700, 120)
+  const brown = (x: number, y: number): boolean => x >= 300 && x < 460 && y >= 40 && y < 90
+  for (let y = 0; y < 120; y += 1)
+    for (let x = 0; x < 700; x += 1) if (brown(x, y)) shown.bytes.set([90, 60, 30, 255], (y * 700 + x) * 4)
+  const set = setText(shown, 'Home', findFace('Lato', 400), { size: 16, spacing: 0, baseline: 70 })
+  const logo = { text: 'H', confidence: 90, line: 1, x: 2, y: 40, width: 8, height: 50 }
+  const word = { text: 'Visit', confidence: 95, line: 1, x: 322, y: 58, width: 40, height: 12 }
+  const line = set.map((one): RecognisedWord => ({ ...one, confidence: 96, line: 1 }))
+  assertBox(await proofread([logo, ...line, word], { 1: 'H Home Visit' }, shown), 'Visit', word)
+})
+
+test('a word beside the edge of a panel does not reach to it', async () => {
+  const shown = blank(700, 120)
+  for (let y = 0; y < 120; y += 1)
+    for (let x = 240; x < 700; x += 1) shown.bytes.set([120, 150, 130, 255], (y * 700 + x) * 4)
+  const set = setText(shown, 'Home', findFace('Lato', 400), { size: 32, spacing: 0, baseline: 70 })
+  const word = { text: 'Visit', confidence: 95, line: 1, x: 322, y: 46, width: 80, height: 24 }
+  const line = set.map((one): RecognisedWord => ({ ...one, confidence: 96, line: 1 }))
+  assertBox(await proofread([...line, word], { 1: 'Home Visit' }, shown), 'Visit', word)
+})

@@ -27,7 +27,9 @@ const notSeen: SeenBold = () => undefined
 export function evenRows(runs: readonly TextRun[], isBold: SeenBold = notSeen): void {
   const rows: TextRun[][] = []
   for (const run of runs.toSorted((one, other) => other.text.length - one.text.length)) {
-    const row = rows.find(([first]) => first !== undefined && areInRow(first, run, isBold))
+    const row = rows.find(
+      ([first]) => first !== undefined && areInRow(first, run, isBold) && !areLabelAndValue(first, run, runs),
+    )
     if (row === undefined) rows.push([run])
     else row.push(run)
   }
@@ -52,6 +54,33 @@ function areInRow(one: TextRun, other: TextRun, isBold: SeenBold): boolean {
     isNear(one.fontSize, other.fontSize, sameRow.size) &&
     Math.abs(one.fontWeight - other.fontWeight) <= maxApart &&
     areAlike(one, other)
+  )
+}
+
+/**
+ * In sizes, how far rows of a list are apart; and between left edges in the unit of the page, and in weights,
+ * how unlike their texts are.
+ */
+const labels = { rows: 5, edge: 3, weight: 100 }
+
+/**
+ * Whether texts of clearly unlike weights have texts like each of them above or below: labels before values,
+ * of which a model that saw both as one line says only that not all is bold.
+ */
+function areLabelAndValue(one: TextRun, other: TextRun, runs: readonly TextRun[]): boolean {
+  if (Math.abs(one.fontWeight - other.fontWeight) <= sameRow.weight) return false
+  return [one, other].every((run) =>
+    runs.some((next) => {
+      const down = Math.abs(next.baseline - run.baseline)
+      return (
+        down > run.fontSize &&
+        down <= run.fontSize * labels.rows &&
+        Math.abs(next.x - run.x) <= labels.edge &&
+        Math.abs(next.fontWeight - run.fontWeight) <= labels.weight &&
+        isNear(next.fontSize, run.fontSize, sameRow.size) &&
+        areAlike(run, next)
+      )
+    }),
   )
 }
 

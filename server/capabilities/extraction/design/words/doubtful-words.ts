@@ -147,24 +147,64 @@ function isInPieces(pixels: Pixels, word: RecognisedWord, words: readonly Recogn
  */
 const missed = { from: 0.04, to: 0.4, ink: 0.16 }
 
-/** Whether there is ink of the same colour directly before or after a word, where no other word is. */
+/**
+ * Whether there is ink of the same colour directly before or after a word, where no other word is: much, or
+ * some that the letters of the word are joined with.
+ */
 function goesOn(pixels: Pixels, word: PdfBox, color: Rgb, others: readonly PdfBox[]): boolean {
   const { x, y, width, height } = word
-  const sides = [x - missed.to * height, x + width + missed.from * height]
-  return sides.some((from) => {
+  const rows = { top: Math.max(0, Math.round(y)), bottom: Math.min(pixels.height, Math.ceil(y + height)) }
+  const isFree = (column: number, row: number): boolean =>
+    !others.some((other) => holdsPoint(other, column, row))
+  const sides = [
+    { from: x - missed.to * height, edge: Math.round(x), step: -1 },
+    { from: x + width + missed.from * height, edge: Math.round(x + width) - 1, step: 1 },
+  ] as const
+  return sides.some(({ from, edge, step }) => {
     const [left, right] = [
       Math.max(0, Math.round(from)),
       Math.round(from + (missed.to - missed.from) * height),
     ]
     let [inked, all] = [0, 0]
-    for (let row = Math.max(0, Math.round(y)); row < Math.min(pixels.height, y + height); row += 1)
+    for (let row = rows.top; row < rows.bottom; row += 1)
       for (let column = left; column < Math.min(pixels.width, right); column += 1) {
-        if (others.some((other) => holdsPoint(other, column, row))) continue
+        if (!isFree(column, row)) continue
         all += 1
         if (difference(colorAt(pixels, column, row), color) <= sameInk) inked += 1
       }
-    return all > 0 && inked >= all * missed.ink
+    if (all === 0 || inked < all * joined.share) return false
+    if (inked >= all * missed.ink) return true
+    const max = Math.ceil(height * joined.reach)
+    const isInk = (column: number, row: number): boolean =>
+      difference(colorAt(pixels, column, row), color) <= joined.ink && isFree(column, row)
+    return followStrokes(pixels, { from: edge, step, rows }, { isInk, max }) >= max
   })
+}
+
+/**
+ * Strokes of joined handwriting, of 255 so unlike the letters as thin ones are, go on so far beyond the box
+ * of a word, in its heights; and beside it is so much ink.
+ */
+const joined = { ink: 90, reach: 0.12, share: 0.08 }
+
+/** How far strokes of a word go on beside it, up to `max`. */
+function followStrokes(
+  pixels: Pixels,
+  { from, step, rows: all }: { from: number; step: 1 | -1; rows: { top: number; bottom: number } },
+  { isInk, max }: { isInk: (x: number, y: number) => boolean; max: number },
+): number {
+  let rows = Array.from({ length: all.bottom - all.top }, (_, row) => all.top + row)
+  for (let away = 0; away <= max; away += 1) {
+    const x = from + step * away
+    if (x < 0 || x >= pixels.width) return away
+    const isStroke = (y: number): boolean => y >= all.top && y < all.bottom && isInk(x, y)
+    const next = new Set(rows.flatMap((y) => [y - 1, y, y + 1]).filter(isStroke))
+    // Strokes go steeply up and down within a column.
+    for (const y of next) for (const beside of [y - 1, y + 1]) if (isStroke(beside)) next.add(beside)
+    if (next.size === 0) return away
+    rows = [...next]
+  }
+  return max
 }
 
 function isSameHeadline(one: RecognisedWord, other: RecognisedWord): boolean {
