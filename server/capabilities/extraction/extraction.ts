@@ -121,7 +121,7 @@ export function createExtraction(options: ExtractionOptions): Extraction {
   const {
     logger,
     timeoutMs = 30_000,
-    memoryMb = 768,
+    memoryMb = 1_024,
     designTimeoutMs = 120_000,
     tesseract,
     recognition,
