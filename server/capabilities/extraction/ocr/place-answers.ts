@@ -1,5 +1,6 @@
 // Where the words are that a model read in a line: in the boxes of the words that were recognised there, as
 // far as these are theirs, else where their ink is.
+import { getWidth } from '#core/letter-widths.ts'
 import { union } from '../pdf/boxes.ts'
 import type { PdfBox } from '../pdf/pdf.types.ts'
 import { countMarks, type Step } from './align-readings.ts'
@@ -68,7 +69,40 @@ export function placeTokens(
     return { ...known, ...(findInkBox(page, around) ?? here) }
   })
   takeInLetters(page, words, whole)
+  spreadSqueezed(page, words)
   return withoutCrowded(words, boxes)
+}
+
+/**
+ * In heights: how wide letters of a squeezed word are at most, and a letter that is more than one; how far
+ * apart the two are, and how wide and high a sign after them is.
+ */
+const squeezed = { letter: 0.3, wide: 1.4, gap: 0.6, sign: 1.2, high: 0.4 }
+
+/** Parts two words anew of which one has the room of both: “31.500” a sliver before a wide “€”. */
+function spreadSqueezed(page: Graymap, words: RecognisedWord[]): void {
+  const getStretch = ({ text, width, height }: RecognisedWord): number =>
+    width / (Array.from(text).length * height)
+  for (const [index, next] of words.entries()) {
+    const word = words[index - 1]
+    if (word === undefined || next.x - word.x - word.width > next.height * squeezed.gap) continue
+    const [narrow, wide] = [word, next].map(getStretch).toSorted((one, other) => one - other)
+    if ((narrow ?? 1) > squeezed.letter || (wide ?? 0) < squeezed.wide) continue
+    const [first, space, second] = [word.text, ' ', next.text].map(getWidth) as [number, number, number]
+    const right = next.x + next.width
+    // Where both boxes are those of the first word, the second is beyond them.
+    const { y, height } = next
+    const beyond = findInkBox(page, { x: right + 1, y, width: height * squeezed.sign, height })
+    const isSign = Array.from(next.text).length === 1 && (beyond?.height ?? 0) >= height * squeezed.high
+    if (beyond !== undefined && isSign) {
+      words[index - 1] = { ...word, ...union(word, next) }
+      words[index] = { ...next, ...beyond }
+      continue
+    }
+    const scale = (right - word.x) / (first + space + second)
+    words[index - 1] = { ...word, width: first * scale }
+    words[index] = { ...next, x: right - second * scale, width: second * scale }
+  }
 }
 
 /** In heights of a word: how wide letters are at least; and of the narrower of two words, what both have. */

@@ -322,3 +322,23 @@ test('a word beside the edge of a panel does not reach to it', async () => {
   const line = set.map((one): RecognisedWord => ({ ...one, confidence: 96, line: 1 }))
   assertBox(await proofread([...line, word], { 1: 'Home Visit' }, shown), 'Visit', word)
 })
+
+test('a price whose sign was read as wide as both has its room again', async () => {
+  const shown = blank(300, 100)
+  const set = setText(shown, '31.500 €', findFace('Lato', 400), { size: 18, spacing: 0, baseline: 60 })
+  const [price, sign] = set.map((word): RecognisedWord => ({ ...word, confidence: 80, line: 1 }))
+  assert.ok(price !== undefined && sign !== undefined)
+  const end = sign.x + sign.width
+  const read = [
+    { ...price, width: 8 },
+    { ...sign, x: price.x + 10, width: end - price.x - 10 },
+  ]
+  const words = await proofread(read, { 1: '31.500 €' }, shown)
+  assertBox(words, '31.500', price)
+  assertBox(words, '€', sign)
+  // The same where the sign itself was not read.
+  const pieces = [read[0] ?? price, { ...sign, x: price.x + 10, width: price.width - 10 }]
+  const whole = await proofread(pieces, { 1: '31.500 €' }, shown)
+  assertBox(whole, '31.500', price)
+  assertBox(whole, '€', sign)
+})
