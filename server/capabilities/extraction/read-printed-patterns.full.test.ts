@@ -1,33 +1,14 @@
 // Patterns of backgrounds and lines between cells, as browsers print them.
 import assert from 'node:assert/strict'
-import { after, before, test, type TestContext } from 'node:test'
+import { after, test } from 'node:test'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
-import { silentLogger } from '#platform/logger.ts'
-import { assertNear, findBlocks, findPlace } from '#support/design-blocks.ts'
-import { printedPdf } from '#support/design-samples.ts'
-import { requireBrowser } from '#support/programs.ts'
-import { createExtraction, type Extraction } from './index.ts'
+import { assertNear, findPlace } from '#support/design-blocks.ts'
+import { openPrintedDesigns } from '#support/printed-designs.ts'
 
-let extraction: Extraction
-before(() => {
-  extraction = createExtraction({ logger: silentLogger })
-})
-after(() => extraction.close())
-
-const style = `@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}
-  body{margin:0;font:16px 'DejaVu Sans'}div{position:absolute;left:40px;top:40px;width:240px;height:160px}`
-
-async function readPrinted(t: TestContext, html: string): Promise<DesignBlock[]> {
-  const chromium = requireBrowser(t)
-  if (chromium === undefined) return []
-  const { document } = await extraction.readDesign({
-    bytes: printedPdf(chromium, `<style>${style}</style>${html}<p>Words`),
-    fileName: 'design.pdf',
-    mimeType: '',
-    signal: new AbortController().signal,
-  })
-  return findBlocks(document)
-}
+const { read: readPrinted, close } = openPrintedDesigns(
+  'div{position:absolute;left:40px;top:40px;width:240px;height:160px}',
+)
+after(close)
 
 const patterns = {
   'a hatching of two near colours': 'repeating-linear-gradient(45deg,#f3f1f8 0 6px,#e9e6f2 6px 12px)',

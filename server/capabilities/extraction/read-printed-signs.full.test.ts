@@ -1,33 +1,12 @@
 // Small things that websites draw with boxes and signs: ribbons, tips of bubbles, ratings.
 import assert from 'node:assert/strict'
-import { after, before, test, type TestContext } from 'node:test'
+import { after, test } from 'node:test'
 import type { DesignBlock } from '#contracts/extracted-document.schema.ts'
-import { silentLogger } from '#platform/logger.ts'
-import { assertNear, findBlocks, findPlace } from '#support/design-blocks.ts'
-import { printedPdf } from '#support/design-samples.ts'
-import { requireBrowser } from '#support/programs.ts'
-import { createExtraction, type Extraction } from './index.ts'
+import { assertNear, findPlace } from '#support/design-blocks.ts'
+import { openPrintedDesigns } from '#support/printed-designs.ts'
 
-let extraction: Extraction
-before(() => {
-  extraction = createExtraction({ logger: silentLogger })
-})
-after(() => extraction.close())
-
-const style = `@page{margin:0;size:600px 800px}*{-webkit-print-color-adjust:exact}
-  body{margin:0;font:16px 'DejaVu Sans'}`
-
-async function readPrinted(t: TestContext, html: string): Promise<DesignBlock[]> {
-  const chromium = requireBrowser(t)
-  if (chromium === undefined) return []
-  const { document } = await extraction.readDesign({
-    bytes: printedPdf(chromium, `<style>${style}</style>${html}<p>Words of the page`),
-    fileName: 'design.pdf',
-    mimeType: '',
-    signal: new AbortController().signal,
-  })
-  return findBlocks(document)
-}
+const { read: readPrinted, close } = openPrintedDesigns()
+after(close)
 
 for (const turn of [45, -45])
   test(`words on a ribbon that is turned by ${turn} degrees are turned`, async (t) => {
