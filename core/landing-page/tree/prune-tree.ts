@@ -68,18 +68,17 @@ function levelColumns(
   kept: readonly (LayoutNode | undefined)[],
 ): (LayoutNode | undefined)[] {
   if (kind !== 'row') return [...kept]
-  const lost = kept.flatMap((child, index) => {
+  const lost = kept.map((child, index) => {
     const { height } = children[index] ?? {}
-    return child?.height === undefined || height === undefined || !isContainer(child)
-      ? []
-      : [height - child.height]
+    const isBox = child !== undefined && isContainer(child)
+    return isBox && child.height !== undefined && height !== undefined ? height - child.height : undefined
   })
-  const common = Math.min(...lost)
+  const common = Math.min(...lost.filter((height) => height !== undefined))
   return kept.map((child, index) => {
-    const { height } = children[index] ?? {}
-    return child?.height === undefined || height === undefined || !isContainer(child)
+    const own = lost[index]
+    return child?.height === undefined || own === undefined
       ? child
-      : { ...child, height: height - common }
+      : { ...child, height: child.height + own - common }
   })
 }
 

@@ -79,7 +79,7 @@ export function placeTokens(
  */
 const squeezed = { letter: 0.3, wide: 1.4, gap: 0.6, sign: 1.2, high: 0.4 }
 
-/** Parts two words anew of which one has the room of both: “31.500” a sliver before a wide “€”. */
+/** Gives two words their own room where one has that of both: “31.500” is a sliver before a wide “€”. */
 function spreadSqueezed(page: Graymap, words: RecognisedWord[]): void {
   const getStretch = ({ text, width, height }: RecognisedWord): number =>
     width / (Array.from(text).length * height)

@@ -2,10 +2,18 @@
 // words are hidden or over an image only there, and which links are gone. What one window has is kept for the
 // next.
 import type { Box } from '../rendered-page.types.ts'
-import type { PageDocument, PageElement, PageStyle, PageWindow } from './dom.types.ts'
+import type { PageDocument, PageElement, PageWindow } from './dom.types.ts'
 import { isReadable, pageWidth, shortened, takeFirstOfEach } from './measure-phone.ts'
-import { getProperty, onPage } from './shown.ts'
-import { findCutTexts, findOverlappingTexts, isStill, readLines, type SeenLine } from './text-faults.ts'
+import { onPage } from './shown.ts'
+import {
+  findCutTexts,
+  findOverlappingTexts,
+  isCovering,
+  isOpaque,
+  isStill,
+  readLines,
+  type SeenLine,
+} from './text-faults.ts'
 import { textPieces, type TextLimits } from './texts.ts'
 
 declare const document: PageDocument
@@ -14,7 +22,6 @@ declare const window: PageWindow & {
   /** What the page has at the width of its design. */
   widePage?: WidePage
 }
-declare function getComputedStyle(element: PageElement): PageStyle
 
 export interface NarrowLimits extends TextLimits {
   maxPlaces: number
@@ -146,20 +153,13 @@ export function isOnBox(element: PageElement, image: PageElement): boolean {
   return false
 }
 
-export function isOpaque(element: PageElement): boolean {
-  const color = getProperty(element, 'background-color')
-  return !color.startsWith('rgba(') && !color.includes('/') && color !== 'transparent'
-}
-
 /** Whether the middle of the line is below something that is painted. */
 export function isHiddenLine({ piece: { element }, box }: SeenLine): boolean {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   window.scrollTo(0, Math.max(0, y - window.innerHeight / 2))
   const [top] = document.elementsFromPoint(x - window.scrollX, y - window.scrollY)
   if (top === undefined || top.contains(element) || element.contains(top)) return false
-  if (top.matches('img, picture, svg')) return true
-  const style = getComputedStyle(top)
-  return isOpaque(top) || style.getPropertyValue('background-image') !== 'none'
+  return top.matches('img, picture, svg') || isCovering(top)
 }
 
 /** As they are read; those in a menu that can be opened count where it is asked for. */

@@ -143,12 +143,17 @@ export function isSeenTogether({ piece, box }: SeenLine, { piece: below, box: ot
   const places = [piece.element, below.element].map((element) => findPlaceInStack(element, stack))
   const [upper = -1, lower = -1] = places.toSorted((one, another) => one - another)
   if (upper < 0) return false
-  return stack.slice(0, lower).every((element) => {
-    const style = getComputedStyle(element)
-    const color = style.getPropertyValue('background-color')
-    const isClear = /^(?:transparent|rgba\(.*, 0(?:\.\d+)?\))$/.test(color)
-    return isClear && style.getPropertyValue('background-image') === 'none'
-  })
+  return !stack.slice(0, lower).some(isCovering)
+}
+
+/** Whether it hides what is behind it: by its colour or its image. */
+export function isCovering(element: PageElement): boolean {
+  return isOpaque(element) || getProperty(element, 'background-image') !== 'none'
+}
+
+export function isOpaque(element: PageElement): boolean {
+  const color = getProperty(element, 'background-color')
+  return !color.startsWith('rgba(') && !color.includes('/') && color !== 'transparent'
 }
 
 /**
